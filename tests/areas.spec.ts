@@ -39,8 +39,8 @@ for (const area of areas) {
   test(`/areas/${area.slug} has the specified parts`, async ({ request }) => {
     const page = await readPage(request, `/areas/${area.slug}`);
     const main = page.querySelector("main") as HTMLElement;
-    const { hero, seo } = area.layout === "full" ? buildFullArea(area) : buildTemplateArea(area);
-    expect(textOf(page.querySelector("title"))).toBe(seo.title);
+    const { head, hero } = area.layout === "full" ? buildFullArea(area) : buildTemplateArea(area);
+    expect(textOf(page.querySelector("title"))).toBe(head.seo.title);
     expect(page.querySelector("link[rel=canonical]")?.getAttribute("href")).toMatch(
       new RegExp(`/areas/${area.slug}$`),
     );

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { readContent } from "#content/read.ts";
-import { createTrialFolder, removeFolder, type SiteProcess, startSiteProcess } from "#tools/start-site.ts";
+import { startTrialSite } from "#tools/start-site.ts";
 import { waitUntil } from "#tools/wait-until.ts";
 import { menuLabels } from "./menus.ts";
 
@@ -42,19 +42,17 @@ export function testMainJourneys(
   missing: string | undefined,
 ): void {
   describe("main flows", { skip: missing ?? false }, () => {
-    const folder = createTrialFolder();
-    let site: SiteProcess;
+    let site: Awaited<ReturnType<typeof startTrialSite>>;
     let browser: TestBrowser;
 
     before(async () => {
-      site = await startSiteProcess({ DATABASE_URL: `file:${folder}/site.db` });
-      browser = await launch(folder);
+      site = await startTrialSite();
+      browser = await launch(site.folder);
     });
 
     after(async () => {
       await browser?.close();
       await site?.stop();
-      removeFolder(folder);
     });
 
     /** Waits until a function returns a truthy value in the page, even if the browser opens another page meanwhile. */

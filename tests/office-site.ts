@@ -1,5 +1,5 @@
 // Starts a separate site for tests that publish, with the current build and a signed-in editor.
-import { mkdirSync, rmSync, symlinkSync } from "node:fs";
+import { mkdirSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
 import { test as base } from "@playwright/test";
 import { findCurrentBuild, switchTo } from "#platform/builds.ts";
@@ -34,7 +34,6 @@ export const test = base.extend<object, { site: Site; session: Cookies }>({
       const url = process.url.replace("127.0.0.1", "localhost");
       await use({ root, databaseUrl, url, readProcessorSeconds: process.readProcessorSeconds });
       await process.stop();
-      rmSync(root, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 120_000 },
   ],

@@ -63,6 +63,31 @@ export function measureOverflowPx(page: Page): Promise<number> {
   });
 }
 
+/** Lists words of headings, figures and lists of facts that a line end breaks, without a hyphen. */
+export function listBrokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isBroken = (node: Node, { index, 0: word }: RegExpExecArray) => {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    };
+    const elements = [...document.querySelectorAll("h1, h2, h3, dt, dd")];
+    // A box of one pixel hides text from sight alone.
+    const shown = elements.filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1);
+    return shown.flatMap((element) => {
+      const broken: string[] = [];
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const isText = node.parentElement?.checkVisibility() && !node.parentElement.closest("svg");
+        const words = isText ? [...(node.textContent ?? "").matchAll(/[\p{L}\p{N}]{2,}/gu)] : [];
+        for (const word of words) if (isBroken(node, word)) broken.push(word[0]);
+      }
+      return broken;
+    });
+  });
+}
+
 /** Safari on iPhones zooms in on fields with smaller text. */
 const MIN_FIELD_PX = 16;
 

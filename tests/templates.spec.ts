@@ -1,7 +1,7 @@
 // One visit to each template: pictures, accessibility, widths, print, Tab stops, text size.
 import { type ConsoleMessage, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { goLive, measureOverflowPx } from "./page.ts";
+import { goLive, listBrokenWords, measureOverflowPx } from "./page.ts";
 import { expectBothPrinted, expectOneSheet, expectPrintedAnswers } from "./print.ts";
 import {
   BLOCKED_MESSAGE,
@@ -84,6 +84,7 @@ async function checkLargeText(page: Page, path: string): Promise<void> {
   for (const width of largeTextWidths) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoOverflow(page, width);
+    if (width === 390) expect.soft(await listBrokenWords(page), `words at ${width} px`).toEqual([]);
     await expect(page.getByRole("button", { name: "Open menu" })).toBeInViewport({ ratio: 1 });
     if (path === menuPath) await checkMenu(page);
   }

@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { messageOf } from "#lib/error-facts.ts";
+import { isKeyOf } from "#lib/keys.ts";
 import { readDatabaseAddress } from "#platform/config.ts";
 import { openExistingStore } from "#platform/database/open.ts";
 import { explainRefusal, isTemporary } from "#platform/database/postgres-refusals.ts";
@@ -111,7 +112,7 @@ export function readArguments<Command extends string>(commands: Record<Command, 
   const [command, subject, value] = positionals;
   const known = Object.keys(commands).join(", ");
   if (command === undefined) throw new UsageError(`Name a command: ${known}.`);
-  if (!isOneOf(commands, command)) throw new UsageError(`There is no command "${command}": use ${known}.`);
+  if (!isKeyOf(command, commands)) throw new UsageError(`There is no command "${command}": use ${known}.`);
   const syntax = commands[command];
   const accepted = 1 + Number(syntax.subject ?? false) + Number(syntax.value ?? false);
   const surplus = positionals[accepted];
@@ -132,13 +133,6 @@ export function parseCommandLine<Syntax extends ParseArgsConfig>(syntax: Syntax)
   } catch (error) {
     throw new UsageError(messageOf(error));
   }
-}
-
-function isOneOf<Command extends string>(
-  commands: Record<Command, CommandSyntax>,
-  name: string,
-): name is Command {
-  return Object.hasOwn(commands, name);
 }
 
 /** Writes to standard output and waits for a slow reader, so that memory stays flat. */

@@ -7,7 +7,7 @@ import { filledForm } from "#tests/filled-form.ts";
 import { databaseUrl } from "#tests/server/databases.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
 import { callCommand, runCommand } from "#tests/server/run-command.ts";
-import { collect, startTestSite } from "#tests/server/site.ts";
+import { startTestSite } from "#tests/server/site.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 
 const pollOptions = { timeout: 20_000 };
@@ -26,7 +26,7 @@ test("lists mails as written to file, and sends them once a mail server is set",
   const env = { DATABASE_URL: databaseUrl(site.config.database) };
   await expect
     .poll(
-      async () => (await collect(listLeads(site.store)))[0]?.deliveries.map(({ via }) => via),
+      async () => (await Array.fromAsync(listLeads(site.store)))[0]?.deliveries.map(({ via }) => via),
       pollOptions,
     )
     .toEqual(["file", "file"]);
@@ -58,7 +58,7 @@ test("lists mails as written to file, and sends them once a mail server is set",
   await smtp.waitFor(2);
   await expect
     .poll(
-      async () => (await collect(listLeads(next.store)))[0]?.deliveries.map(({ via }) => via),
+      async () => (await Array.fromAsync(listLeads(next.store)))[0]?.deliveries.map(({ via }) => via),
       pollOptions,
     )
     .toEqual(["smtp", "smtp"]);

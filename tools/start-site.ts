@@ -26,13 +26,24 @@ export type SiteProcess = {
   countDescriptors(): number;
 };
 
-/** Creates a folder for a trial's database and mails. */
+const trialFolders: string[] = [];
+process.once("exit", () => {
+  for (const folder of trialFolders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Creates a folder that is removed when this process ends. */
 export function createTrialFolder(): string {
-  return mkdtempSync(join(tmpdir(), "site-"));
+  const folder = mkdtempSync(join(tmpdir(), "site-"));
+  trialFolders.push(folder);
+  return folder;
 }
 
-export function removeFolder(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
+/** Starts the built site with a database in a new folder. */
+export async function startTrialSite(env: NodeJS.ProcessEnv = {}, root?: string) {
+  const folder = createTrialFolder();
+  const database = join(folder, "site.db");
+  const site = await startSiteProcess({ DATABASE_URL: `file:${database}`, ...env }, root);
+  return { ...site, folder, database };
 }
 
 /**

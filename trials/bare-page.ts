@@ -12,7 +12,7 @@ const style =
   "body{margin:0;font:1rem/1.5 Arial,sans-serif}img{display:block;width:100%;height:auto}h1{font:3rem/1 Georgia,serif;margin:1rem}";
 
 /** Reduces a page to its headline and the picture that it loads first, if it has one. */
-export function barePage(html: string): string {
+function barePage(html: string): string {
   const page = parse(html);
   const headline = page.querySelector("h1")?.outerHTML ?? "<h1></h1>";
   const first = page.querySelector("main img[fetchpriority=high]");

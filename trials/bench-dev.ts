@@ -1,7 +1,7 @@
 // `npm run bench:dev`: measures the dev server's start, warm requests, and the delay of edits.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { copySite } from "#tools/site-copy.ts";
 import { findFreePort, hasEnded } from "#tools/start-site.ts";
@@ -130,6 +130,5 @@ if (import.meta.main) {
     const ended = once(child, "exit");
     child.kill();
     await ended;
-    rmSync(folder, { recursive: true, force: true });
   }
 }

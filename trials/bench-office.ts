@@ -9,7 +9,7 @@ import { openStore } from "#platform/database/open.ts";
 import type { Store } from "#platform/database/store.ts";
 import { createLog } from "#platform/log.ts";
 import { startPostgres } from "#tests/server/postgres.ts";
-import { createTrialFolder, removeFolder } from "#tools/start-site.ts";
+import { createTrialFolder } from "#tools/start-site.ts";
 import { fillRequests } from "./bench-office/fill.ts";
 import { endWithUsage, readCommandLine } from "./command-line.ts";
 import { median } from "./median.ts";
@@ -27,10 +27,7 @@ const databases = {
     const store = openStore({ dialect: "sqlite", file: join(folder, "site.db") });
     return {
       store,
-      async remove() {
-        await store.close();
-        removeFolder(folder);
-      },
+      remove: () => store.close(),
     };
   },
   async postgres() {

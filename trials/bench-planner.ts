@@ -7,7 +7,7 @@ import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "#plan/plan.ts";
 import { computeResults } from "#plan/summary.ts";
 import { computeSun } from "#plan/sun.ts";
 import { findCurrentBuild } from "#platform/builds.ts";
-import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
+import { startTrialSite } from "#tools/start-site.ts";
 import { measureDragSteps } from "./bench-planner/drag.ts";
 import { type FirstFrame, measureFirstFrames } from "./bench-planner/scene.ts";
 import { median } from "./median.ts";
@@ -131,8 +131,7 @@ async function reportBrowser(): Promise<boolean> {
     console.log("drag steps and 3D: not measured; run npm run build first");
     return true;
   }
-  const folder = createTrialFolder();
-  const site = await startSiteProcess({ DATABASE_URL: `file:${folder}/site.db` });
+  const site = await startTrialSite();
   try {
     const steps = await measureDragSteps(site.url, Object.values(draggedPlans));
     const areFast = Object.keys(draggedPlans).map((name, index) =>
@@ -143,7 +142,6 @@ async function reportBrowser(): Promise<boolean> {
     return ![...areFast, ...areLight].includes(false);
   } finally {
     await site.stop();
-    removeFolder(folder);
   }
 }
 

@@ -1,4 +1,4 @@
-// `npm run lighthouse [-- PATH …] [--observed]`: mobile pages beside bare pages, medians of five.
+// `npm run lighthouse [-- PATH …]`: mobile pages beside bare pages, medians of five.
 import { join } from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse, { type RunnerResult } from "lighthouse";
@@ -7,27 +7,13 @@ import { readContent } from "#content/read.ts";
 import { findCurrentBuild } from "#platform/builds.ts";
 import { ensureBrowser } from "#tools/browser.ts";
 import { scriptLimitKb } from "#tools/script-limit.ts";
-import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
+import { startTrialSite } from "#tools/start-site.ts";
 import { serveBarePages } from "./bare-page.ts";
-import { sumBlockingTime, type TraceEvent } from "./blocking-time.ts";
 import { readCommandLine } from "./command-line.ts";
 import { median } from "./median.ts";
-import { startSlowProxy } from "./slow-network.ts";
 
 const RUNS = 5;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-
-/** Makes Lighthouse report observed times. By default it loads pages at full speed and estimates times. */
-const observedSettings = {
-  throttlingMethod: "devtools",
-  throttling: {
-    cpuSlowdownMultiplier: 4,
-    // slow-network.ts delays the traffic.
-    requestLatencyMs: 0,
-    downloadThroughputKbps: 0,
-    uploadThroughputKbps: 0,
-  },
-} as const;
 
 /** Times are relative to the bare page's, which a slow machine affects as well. */
 const limits = {
@@ -45,14 +31,12 @@ type Measured = {
   fcp: number;
   lcp: number;
   tbt: number;
-  /** Blocking time by thread time (blocking-time.ts). */
-  threadTbt: number;
   cls: number;
   script: number;
   total: number;
 };
 
-function read({ lhr, artifacts }: RunnerResult): Measured {
+function read({ lhr }: RunnerResult): Measured {
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   const details = lhr.audits["network-requests"]?.details;
   const requests = (details && "items" in details ? details.items : []) as {
@@ -61,16 +45,11 @@ function read({ lhr, artifacts }: RunnerResult): Measured {
   }[];
   const kilobytes = (of: typeof requests) =>
     of.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024;
-  const { Trace } = artifacts as unknown as { Trace: { traceEvents: TraceEvent[] } };
-  const { throttling, throttlingMethod } = lhr.configSettings;
-  // Otherwise the page was already slow when it was measured.
-  const slowdown = throttlingMethod === "simulate" ? throttling.cpuSlowdownMultiplier : 1;
   return {
     scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
     fcp: value("first-contentful-paint"),
     lcp: value("largest-contentful-paint"),
     tbt: value("total-blocking-time"),
-    threadTbt: sumBlockingTime(Trace.traceEvents, slowdown),
     cls: value("cumulative-layout-shift"),
     script: kilobytes(requests.filter(({ resourceType }) => resourceType === "Script")),
     total: kilobytes(requests),
@@ -87,7 +66,6 @@ function medianOf(runs: Measured[]): Measured {
     fcp: of("fcp"),
     lcp: of("lcp"),
     tbt: of("tbt"),
-    threadTbt: of("threadTbt"),
     cls: of("cls"),
     script: of("script"),
     total: of("total"),
@@ -129,7 +107,6 @@ async function measure(url: string, port: number): Promise<Measured> {
     port,
     onlyCategories: [...categories],
     logLevel: "error",
-    ...(values.observed ? observedSettings : {}),
   });
   const failure = result?.lhr.runtimeError?.message;
   if (!result || failure) throw new Error(`Lighthouse could not measure ${url}. ${failure ?? ""}`);
@@ -155,22 +132,13 @@ function describe({ page, bare, fcpRatio, lcpRatio, htmlKb }: Result): string[] 
   return [
     page.scores.join(" "),
     `${times(page)} ${page.cls.toFixed(3)}`,
-    String(Math.round(page.threadTbt)),
     [page.script, page.total, htmlKb].map((size) => size.toFixed(1)).join(" "),
     `${fcpRatio.toFixed(2)} ${lcpRatio.toFixed(2)}, ${times(bare)}`,
   ];
 }
 
-const syntax = {
-  allowPositionals: true,
-  options: {
-    observed: { type: "boolean", default: false },
-  },
-} as const;
-const usage = "npm run lighthouse [-- PATH …] [--observed]";
-const { values, positionals } = readCommandLine(syntax, usage);
-const folder = createTrialFolder();
-const site = await startSiteProcess({ DATABASE_URL: `file:${join(folder, "site.db")}` });
+const { positionals } = readCommandLine({ allowPositionals: true }, "npm run lighthouse [-- PATH …]");
+const site = await startTrialSite();
 // The start has built the site.
 const build = findCurrentBuild("build");
 if (build === null) throw new Error("The site has no build in build/.");
@@ -186,15 +154,13 @@ const chrome = await launch({
   ],
 });
 const bare = await serveBarePages(site.url, join(build, "client"));
-const slow = values.observed ? await Promise.all([site, bare].map(({ url }) => startSlowProxy(url))) : [];
-const [pages = site, barePages = bare] = slow;
 try {
   const paths = positionals.length > 0 ? positionals : listPagePaths(readContent());
   console.log(
-    "page | perf a11y best seo | FCP ms LCP ms TBT ms CLS | TBT ms by thread time | script KB total KB HTML KB | FCP LCP by the bare page's, and its FCP ms LCP ms TBT ms | limits",
+    "page | perf a11y best seo | FCP ms LCP ms TBT ms CLS | script KB total KB HTML KB | FCP LCP by the bare page's, and its FCP ms LCP ms TBT ms | limits",
   );
   for (const path of paths) {
-    const pairs = await measurePairs(pages.url + path, barePages.url + path, chrome.port);
+    const pairs = await measurePairs(site.url + path, bare.url + path, chrome.port);
     const result = summarize(pairs, await readHtmlKb(site.url + path));
     const missed = listMissed(result, path);
     console.log(
@@ -203,9 +169,7 @@ try {
     if (missed.length > 0) process.exitCode = 1;
   }
 } finally {
-  for (const { stop } of slow) stop();
   bare.stop();
   chrome.kill();
   await site.stop();
-  removeFolder(folder);
 }

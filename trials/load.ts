@@ -3,11 +3,10 @@ import { fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, request } from "node:http";
-import { join } from "node:path";
 import autocannon from "autocannon";
 import { filledForm } from "#tests/filled-form.ts";
 import { listenLocally } from "#tools/listen-locally.ts";
-import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
+import { startTrialSite } from "#tools/start-site.ts";
 
 /** A request to measure. Each repetition has a new body. */
 type Sample = { path: string; method: "GET" | "POST"; headers: Record<string, string>; body?: () => string };
@@ -49,18 +48,9 @@ async function serveFixedReply(): Promise<void> {
 }
 
 async function compare(): Promise<void> {
-  const folder = createTrialFolder();
-  try {
-    // Mails fail immediately, so that only replies are measured.
-    const site = await startSiteProcess({
-      DATABASE_URL: `file:${join(folder, "site.db")}`,
-      SMTP_URL: "smtp://127.0.0.1:9",
-      LEADS_RATE_LIMIT: "1000000000",
-    });
-    await compareReplies(site.url).finally(site.stop);
-  } finally {
-    removeFolder(folder);
-  }
+  // Mails fail immediately, so that only replies are measured.
+  const site = await startTrialSite({ SMTP_URL: "smtp://127.0.0.1:9", LEADS_RATE_LIMIT: "1000000000" });
+  await compareReplies(site.url).finally(site.stop);
 }
 
 async function compareReplies(siteUrl: string): Promise<void> {

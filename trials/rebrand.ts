@@ -8,7 +8,7 @@ import { readContent } from "#content/read.ts";
 import type { Company } from "#content/schemas/company.ts";
 import { formatCount } from "#lib/numbers.ts";
 import { copySite } from "#tools/site-copy.ts";
-import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
+import { startTrialSite } from "#tools/start-site.ts";
 
 /** Names longer than most, and colors with enough contrast. */
 const changes = {
@@ -96,24 +96,18 @@ async function read(url: string): Promise<string> {
 
 if (import.meta.main) {
   const copy = copySite();
-  const folder = createTrialFolder();
-  try {
-    const brand = oldBrandOf(rebrand(copy));
-    execFileSync(process.execPath, ["tools/content-check.ts"], {
-      cwd: copy,
-      stdio: ["ignore", "ignore", "inherit"],
-    });
-    const site = await startSiteProcess({ DATABASE_URL: `file:${join(folder, "site.db")}` }, copy);
-    const leftovers = await findLeftovers(copy, site.url, brand);
-    // The header and the footer have one each.
-    const logos = (await read(site.url)).split(logo).length - 1;
-    await site.stop();
-    for (const line of leftovers) console.error(line);
-    console.log(`${formatCount(leftovers.length, "page or file", "pages or files")} with the old brand`);
-    if (logos < 2) console.error("The new logo is missing in the header or the footer.");
-    if (leftovers.length > 0 || logos < 2) process.exitCode = 1;
-  } finally {
-    removeFolder(copy);
-    removeFolder(folder);
-  }
+  const brand = oldBrandOf(rebrand(copy));
+  execFileSync(process.execPath, ["tools/content-check.ts"], {
+    cwd: copy,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const site = await startTrialSite({}, copy);
+  const leftovers = await findLeftovers(copy, site.url, brand);
+  // The header and the footer have one each.
+  const logos = (await read(site.url)).split(logo).length - 1;
+  await site.stop();
+  for (const line of leftovers) console.error(line);
+  console.log(`${formatCount(leftovers.length, "page or file", "pages or files")} with the old brand`);
+  if (logos < 2) console.error("The new logo is missing in the header or the footer.");
+  if (leftovers.length > 0 || logos < 2) process.exitCode = 1;
 }

@@ -50,9 +50,9 @@ describe("buildAreaDirectory with 1,500 areas", () => {
     withAreas(1500);
     const page = buildAreaDirectory(12);
     expect(page?.pages?.links.map(({ number }) => number)).toEqual([1, 10, 11, 12, 13, 14, 25]);
-    expect(page?.seo.title).toContain("Page 12");
-    expect(page?.seo.canonical).toMatch(/\/areas\/page\/12$/);
-    expect(page?.trail.at(-1)).toEqual({ label: "12", to: "/areas/page/12" });
+    expect(page?.head.seo.title).toContain("Page 12");
+    expect(page?.head.seo.canonical).toMatch(/\/areas\/page\/12$/);
+    expect(page?.head.trail.at(-1)).toEqual({ label: "12", to: "/areas/page/12" });
   });
 });
 

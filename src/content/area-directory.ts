@@ -23,7 +23,7 @@ export function buildAreaDirectory(number: number) {
   const { label, title, intro, picture, pages } = words.directory;
   const own = number > 1 ? [{ label: String(number), to: areaPagePath(number) }] : [];
   return {
-    ...buildPageHead(buildDirectorySeo(number), [areasLink(), ...own], picture),
+    head: buildPageHead(buildDirectorySeo(number), [areasLink(), ...own], picture),
     label,
     title,
     intro,

@@ -113,10 +113,10 @@ describe("an area page", () => {
   test("has the shared title, headline and link with the area's name, and a canonical address", () => {
     const { title, headline, consultation } = readContent()["area-pages"];
     const heights = template.find(({ slug }) => slug === "heights") as TemplateArea;
-    const { seo, hero } = buildTemplateArea(heights);
+    const { head, hero } = buildTemplateArea(heights);
     expect(title).toContain("{area}");
-    expect(seo.title).toBe(title.replace("{area}", heights.name));
-    expect(seo.canonical).toMatch(/\/areas\/heights$/);
+    expect(head.seo.title).toBe(title.replace("{area}", heights.name));
+    expect(head.seo.canonical).toMatch(/\/areas\/heights$/);
     expect(hero.title).toBe(headline.replace("{area}", heights.name));
     expect(hero.action).toEqual(consultation);
   });
@@ -183,6 +183,6 @@ describe("the swap test", () => {
 
 test("an area is below the list of areas in its breadcrumbs", () => {
   const [area] = template;
-  const trail = area && buildTemplateArea(area).trail.map(({ to }) => to);
+  const trail = area && buildTemplateArea(area).head.trail.map(({ to }) => to);
   expect(trail).toEqual(["/", "/areas", `/areas/${area?.slug}`]);
 });

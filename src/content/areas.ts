@@ -57,8 +57,7 @@ function buildAreaOpening(area: Area) {
   const { miles, direction } = distanceFromDowntown(at);
   const distance = `${formatCount(miles, "mile")} ${direction} of downtown`;
   return {
-    ...head,
-    structured: [service(offer, siteUrl(), [name]), ...head.structured],
+    head: { ...head, structured: [service(offer, siteUrl(), [name]), ...head.structured] },
     slug,
     hero: {
       badge,

@@ -6,7 +6,7 @@ import { findProjectsInFilm } from "./films.ts";
 import type { YamlFile } from "./parse.ts";
 import { areasInMenus, isFactFile } from "./placeholders.ts";
 import { findProjectInPicture } from "./project-pictures.ts";
-import { priceProject, readProjectPlan, sizeInWords } from "./project-plans.ts";
+import { findBudget, priceProject, readProjectPlan, sizeInWords } from "./project-plans.ts";
 import type { Content } from "./read.ts";
 import { filesOf, type PlacedText, placeOf, textsIn, textsOf } from "./texts.ts";
 
@@ -217,7 +217,7 @@ function wrongProjectClaims(project: Project, content: Content): string[] {
   const place = `content/projects/${project.slug}.yaml`;
   const texts = textsIn(words, `projects/${project.slug}.yaml`);
   return [
-    ...wrongBudget(project, content).map((problem) => `${place} data.budget: ${problem}`),
+    ...wrongBudget(project, content),
     ...wrongMaterials(project, plan, content).map((problem) => `${place} ${problem}`),
     ...texts.flatMap((placed) => wrongSize(placed, plan)),
     ...unpricedFeatures(project, content),
@@ -225,16 +225,12 @@ function wrongProjectClaims(project: Project, content: Content): string[] {
 }
 
 function wrongBudget(project: Project, content: Content): string[] {
-  const {
-    option,
-    low,
-    high = Number.POSITIVE_INFINITY,
-  } = content.prices.budgets.find(({ option }) => option === project.data.budget) ?? {};
-  if (!option || low === undefined) return [];
-  const price = priceProject(project, content);
-  return price.low >= low && price.low <= high
-    ? []
-    : [`${option}, and the price of the plan starts at ${formatDollars(price.low)}`];
+  const { budget } = project.data;
+  if (findBudget(project, content) === budget) return [];
+  const start = formatDollars(priceProject(project, content).low);
+  return [
+    `content/projects/${project.slug}.yaml data.budget: ${budget}, and the price of the plan starts at ${start}`,
+  ];
 }
 
 const POOL_SIZE = /(\d+(?:\.\d+)?)(?: × (\d+(?:\.\d+)?))? ft (?:[a-z]+ ){0,2}pool\b/gi;

@@ -3,7 +3,7 @@ import { isUtf8 } from "node:buffer";
 import { type Dirent, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseByPath, type YamlFile } from "./parse.ts";
-import { directories, files } from "./schemas/index.ts";
+import { directories, hasOwnSchema } from "./schemas/index.ts";
 
 const PAGE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -43,7 +43,7 @@ function isPageFile(name: string, extension: string): boolean {
 }
 
 function isKnownFile(name: string): boolean {
-  return name.endsWith(".yaml") && Object.hasOwn(files, name.replace(/\.yaml$/, ""));
+  return name.endsWith(".yaml") && hasOwnSchema(name);
 }
 
 /** Lists a folder without hidden files and backup copies of editors. */

@@ -4,7 +4,7 @@ import { type Distance, distanceFromDowntown, type Place } from "#lib/geography.
 import { countWords, sayCount } from "#lib/numbers.ts";
 import { findWrongClaims } from "./claims.ts";
 import type { YamlFile } from "./parse.ts";
-import { areasInMenus, collectFacts, isFactFile } from "./placeholders.ts";
+import { collectFacts, isFactFile } from "./placeholders.ts";
 import type { Content } from "./read.ts";
 import { filesOf, placeOf, textsIn, textsOf } from "./texts.ts";
 
@@ -58,15 +58,14 @@ function isListOfObjects(value: unknown): value is object[] {
 
 /** "Our twelve projects in Katy" counts other projects than "our twelve projects". */
 const TOTAL =
-  /\b(?:our|the same|all of our) (\w+) (people|projects|guides|service areas)\b(?! (?:at|in|of|on|near|from|that|which|who|with|where)\b)/gi;
+  /\b(?:our|the same|all of our) (\w+) (people|projects|guides)\b(?! (?:at|in|of|on|near|from|that|which|who|with|where)\b)/gi;
 
-/** Texts that count all of our people, projects, guides or areas otherwise than their lists: "our twelve projects". */
+/** Texts that count all of our people, projects or guides otherwise than their lists: "our twelve projects". */
 function wrongTotalsIn(content: Content): string[] {
   const totals: Record<string, number> = {
     people: content.about.team.members.length,
     projects: content.projects.length,
     guides: content.guides.length,
-    "service areas": areasInMenus(content.navigation),
   };
   return textsOf(content).flatMap((placed) =>
     [...placed.text.matchAll(TOTAL)].flatMap(([words, count = "", noun = ""]) => {

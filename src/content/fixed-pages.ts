@@ -9,7 +9,7 @@ type FixedPage = {
   value: string;
   /** Its name in the office's forms. */
   label: string;
-  /** Files that it shows, and folders, which end in a slash. The sitemap has their latest day. */
+  /** Files that it shows, and folders, which end in a slash. The sitemap has the day of their last publication. */
   files: string[];
   /** Null if it has no card, or page-subjects.ts lists it with others of its kind. */
   findCard: ((content: Content) => CardSubject) | null;

@@ -6,7 +6,7 @@ import { buildPageHead } from "./page-head.ts";
 import { readContent } from "./read.ts";
 import type { LinkItem } from "./schemas/common.ts";
 import type { Guide, GuideSource } from "./schemas/guides.ts";
-import { article, buildBreadcrumbs } from "./seo/structured-data.ts";
+import { article } from "./seo/structured-data.ts";
 import { siteUrl } from "./site-facts.ts";
 
 type GuideFile = Guide & { slug: string };
@@ -36,7 +36,7 @@ export function guideList() {
   const { seo, picture, name, title, intro, note, groups, call } = words;
   let number = 0;
   return {
-    ...buildPageHead(seo, [listLink()], picture),
+    head: buildPageHead(seo, [listLink()], picture),
     name,
     title,
     intro,
@@ -61,26 +61,18 @@ export function guidePage(guide: GuideFile) {
   const { company, "guide-pages": words } = readContent();
   const { labels, groups, call } = words;
   const path = guidePath(slug);
-  const { seo: head, trail } = buildPageHead(seo, [listLink(), { label: name, to: path }], picture);
-  const site = siteUrl();
+  const head = buildPageHead(seo, [listLink(), { label: name, to: path }], picture);
+  const described = {
+    headline: title,
+    description: seo.description,
+    path,
+    updated: toZonedStart(updated, company.timeZone),
+    image: head.seo.image.url,
+    publisher: company.name,
+    sources,
+  };
   return {
-    seo: head,
-    structured: [
-      article(
-        {
-          headline: title,
-          description: seo.description,
-          path,
-          updated: toZonedStart(updated, company.timeZone),
-          image: head.image.url,
-          publisher: company.name,
-          sources,
-        },
-        site,
-      ),
-      buildBreadcrumbs(trail, site),
-    ],
-    trail,
+    head: { ...head, structured: [article(described, siteUrl()), ...head.structured] },
     group: groups[group].title,
     title,
     summary,

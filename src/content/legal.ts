@@ -12,7 +12,7 @@ export function buildLegalPage(slug: string) {
   const link = navigation.footer.legal.find(({ to }) => to === path) ?? { label: title, to: path };
   const contact = { email: company.email, phone: company.phone };
   return {
-    ...buildPageHead(seo, [link], picture),
+    head: buildPageHead(seo, [link], picture),
     page: { title, intro, updated, labels, contact, sections },
   };
 }

@@ -45,7 +45,7 @@ test("every listed page has one subject, and no other address has one", () => {
     });
 });
 
-test.each<[path: string, load: () => { seo: PageSeo } | null | undefined]>([
+test.each<[path: string, load: () => { head: { seo: PageSeo } } | null | undefined]>([
   ["/", loadHome],
   ["/about", loadAbout],
   ["/areas", () => buildAreaDirectory(1)],
@@ -61,7 +61,7 @@ test.each<[path: string, load: () => { seo: PageSeo } | null | undefined]>([
   ["/video-gallery", loadVideoGallery],
 ])("the card of %s is the one that its page names", (path, load) => {
   previewContent(withManyAreas(readContent()), () => {
-    const { pathname } = new URL(load()?.seo.image.url ?? "");
+    const { pathname } = new URL(load()?.head.seo.image.url ?? "");
     expect(pathname).toBe(listCards().get(path));
   });
 });

@@ -12,11 +12,7 @@ export function buildPriceExamples() {
   const { range, examples, ...words } = readContent().home.prices;
   const data = readPlannerData(new Date());
   return {
-    title: words.title,
-    text: words.text,
-    action: words.action,
-    note: words.note,
-    more: words.more,
+    ...words,
     labels: readContent()["planner-entries"].area.labels,
     examples: examples.map(({ budget, title, text, plan: stated }) => {
       const { plan, query } = readStatedPlan(stated, data);

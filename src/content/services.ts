@@ -53,18 +53,22 @@ export function buildServiceHead<Hero extends { picture: string }>(
   const own = path === overview.to ? [] : [{ label: name, to: path }];
   const head = buildPageHead(seo, [overview, ...own], hero.picture);
   const offer = service({ name, description: seo.description, path }, siteUrl(), listServedAreas());
-  return { ...head, structured: [offer, ...head.structured], hero: withPicture(hero) };
+  return { head: { ...head, structured: [offer, ...head.structured] }, hero: withPicture(hero) };
 }
 
 /**
- * Returns what all service pages share: head, breadcrumbs, hero and closing.
+ * Returns the texts of a service page, with the head, breadcrumbs, hero and closing that all of them have.
  * @param path "/services/pool-design"
  */
-export function buildServicePage<Hero extends { picture: string }, Closing extends object>(
-  page: Page<Hero> & { closing: Closing },
-  path: string,
-) {
+export function buildServicePage<
+  Hero extends { picture: string },
+  Closing extends object,
+  Sections extends object,
+>({ name, seo, hero, closing, ...sections }: Page<Hero> & { closing: Closing } & Sections, path: string) {
   const guides = guidesOfService(path);
-  const closing = { ...page.closing, relatedTitle: readContent().services.related, guides };
-  return { ...buildServiceHead(page, path), closing };
+  return {
+    ...sections,
+    ...buildServiceHead({ name, seo, hero }, path),
+    closing: { ...closing, relatedTitle: readContent().services.related, guides },
+  };
 }

@@ -9,7 +9,7 @@ import { deleteLead, listLeads } from "#requests/server/leads.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { databaseUrl, testDatabases } from "#tests/server/databases.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
-import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
+import { startTestSite, type TestSite } from "#tests/server/site.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { findUnsentMails, sendUnsentMails } from "./mail-files.ts";
 import { createFileMailer, type Mail } from "./mailer.ts";
@@ -19,7 +19,7 @@ const databases = testDatabases();
 
 async function waitForDelivery(site: TestSite, via: "file" | "smtp") {
   const routes = async () => {
-    const leads = await collect(listLeads(site.store));
+    const leads = await Array.fromAsync(listLeads(site.store));
     return [...new Set(leads.flatMap(({ deliveries }) => deliveries.map((delivery) => delivery.via)))];
   };
   await expect.poll(routes, { timeout: 20_000 }).toEqual([via]);
@@ -91,7 +91,7 @@ test("skips mails whose file was deleted, and counts files of erased requests", 
   rmSync(join(folder, first ?? ""));
   expect((await findUnsentMails(site.store, folder)).unsent).toHaveLength(3);
   // Erases the request but not its files, as on another machine.
-  const [lead] = await collect(listLeads(site.store));
+  const [lead] = await Array.fromAsync(listLeads(site.store));
   await deleteLead(site.store, lead?.id ?? 0);
   const { unsent, unknown } = await findUnsentMails(site.store, folder);
   expect(unsent.length + unknown).toBe(3);

@@ -10,7 +10,6 @@ import { deleteLead, listLeads, storeLead } from "#requests/server/leads.ts";
 import { site } from "#requests/server/timeline.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
-import { collect } from "#tests/server/site.ts";
 import { type Attempt, type Channel, type Deliver, type Outbox, openOutbox } from "./outbox.ts";
 
 const databases = testDatabases();
@@ -40,7 +39,7 @@ async function startDelivery(outbox: Outbox, channel: Channel) {
 }
 
 async function deliveriesOf(store: Store) {
-  return (await collect(listLeads(store)))[0]?.deliveries ?? [];
+  return (await Array.fromAsync(listLeads(store)))[0]?.deliveries ?? [];
 }
 
 async function claimAll(outbox: Outbox): Promise<OutboxRow[]> {
@@ -146,7 +145,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await deleteLead(store, 1)).toHaveLength(2);
     mail.finish("smtp");
     expect(await mail.finished).toMatchObject({ error: null });
-    expect(await collect(listLeads(store))).toEqual([]);
+    expect(await Array.fromAsync(listLeads(store))).toEqual([]);
   });
 
   test("records a delivery after a database outage and doesn't repeat it", async () => {

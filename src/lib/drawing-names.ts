@@ -14,23 +14,18 @@ export const groundStages = [
   "equipment",
   "water",
 ] as const;
-export type GroundStage = (typeof groundStages)[number];
 
 /** Drawings of one design, from the first visit to the final plan. */
 export const designSheetNames = ["visit", "concept", "model", "materials", "final"] as const;
-export type DesignSheet = (typeof designSheetNames)[number];
 
 /** A pool's edge while it is renovated. */
 export const edgeStages = ["survey", "strip", "repair", "edge", "finish"] as const;
-export type EdgeStage = (typeof edgeStages)[number];
 
 /** Ways in which water falls. */
 export const fallNames = ["sheer", "spillway", "bubbler", "rock", "edge", "jet"] as const;
-export type FallName = (typeof fallNames)[number];
 
 /** Materials of a pool. */
 export const swatchNames = ["gunite", "steel", "tile", "coping", "paving", "plaster"] as const;
-export type SwatchName = (typeof swatchNames)[number];
 
 /** Plates of the service cards: designing, building, living with a pool. */
 export const serviceDrawingNames = ["design", "build", "living"] as const;
@@ -38,11 +33,6 @@ export type ServiceDrawing = (typeof serviceDrawingNames)[number];
 
 /** Drawings that explain a fact in a guide. */
 export const drawnFacts = ["piers", "barrier", "drainage", "shells", "cracks"] as const;
-export type DrawnFact = (typeof drawnFacts)[number];
-
-/** Drawings beside links to the planner. */
-const plannerDrawingNames = ["yard"] as const;
-export type PlannerDrawing = (typeof plannerDrawingNames)[number];
 
 /** Drawings that can appear beside a guide's title. */
 export const guideDrawings = [...groundStages, ...designSheetNames] as const;

@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { readContent } from "#content/read.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
 import { fillIn } from "#lib/fill-in.ts";
+import { buildThumbnailHref } from "#plan/address.ts";
 import { buildPlannerHref, describeSentPlan, formatPlanValues } from "#plan/sent-plan.ts";
 
 export function RequestPlan({ query }: { query: string }) {
@@ -15,7 +16,7 @@ export function RequestPlan({ query }: { query: string }) {
       <h2>Pool plan</h2>
       <div className="plan">
         <a href={buildPlannerHref(query)}>
-          <img src={`/planner.svg?${query}`} alt={fillIn(words.size, values)} />
+          <img src={buildThumbnailHref(query)} alt={fillIn(words.size, values)} />
         </a>
         <div>
           <dl className="terms">

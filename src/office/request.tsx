@@ -142,8 +142,8 @@ export function RequestScreen(props: RequestScreenProps) {
           <VisitPart leadId={detail.id} visit={visit} isGivenUp={isSuspect || work.status === "lost"} />
         </div>
         <div className="about">
-          <SameCustomer requests={detail.sameCustomer} now={now} />
           <Answers answers={answers} customer={detail.customer} />
+          <SameCustomer requests={detail.sameCustomer} now={now} />
           {typeof answers.plan === "string" && <RequestPlan query={answers.plan} />}
           <RequestPhotos photos={photos} />
           <RequestFiles leadId={detail.id} files={files} refused={refusedFile} staff={staff} now={now} />

@@ -9,3 +9,11 @@ export const PLAN_CARD = { path: "/planner.png", width: 1400, height: 735 } as c
 export function readQuery(search: string): string {
   return search.slice(1, MAX_QUERY_CHARACTERS + 1);
 }
+
+/** Fragment of a plan's picture in which texts are hidden, because they would be too small to read. */
+export const THUMBNAIL = "thumbnail";
+
+/** The address of a small picture of a plan. */
+export function buildThumbnailHref(query: string): string {
+  return `/planner.svg?${query}#${THUMBNAIL}`;
+}

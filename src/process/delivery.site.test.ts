@@ -21,7 +21,7 @@ import { addStep } from "#requests/server/next-steps.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { databaseUrl, testDatabases } from "#tests/server/databases.ts";
 import { type Hook, type MailServer, signBody, startHook, startMailServer } from "#tests/server/receivers.ts";
-import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
+import { startTestSite, type TestSite } from "#tests/server/site.ts";
 
 const databases = testDatabases();
 const { mails: texts } = readContent();
@@ -48,7 +48,7 @@ async function waitForLead(
   isExpected: (lead: ListedLead) => boolean,
 ): Promise<ListedLead | undefined> {
   for (const deadline = Date.now() + 10_000; ; ) {
-    const [lead] = await collect(listLeads(site.store));
+    const [lead] = await Array.fromAsync(listLeads(site.store));
     if ((lead && isExpected(lead)) || Date.now() > deadline) return lead;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

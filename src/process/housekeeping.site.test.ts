@@ -13,7 +13,7 @@ import { storeLead } from "#requests/server/leads.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { databaseUrl, dialects, testDatabases } from "#tests/server/databases.ts";
-import { collect, startTestSite } from "#tests/server/site.ts";
+import { startTestSite } from "#tests/server/site.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { checkBackup, startHousekeeping } from "./housekeeping.ts";
 
@@ -37,12 +37,12 @@ test("repeats recorded erasures at the start, before it mails what a restored ba
   const { reference } = await storeLead(store, createLead("erased"), ["notification", "acknowledgement"]);
   await storeLead(store, createLead("kept"), []);
   for (const email of ["ana@example.com", "zoe@example.com"]) await subscribe(store, email);
-  const [erased, kept] = await collect(listSubscribers(store));
+  const [erased, kept] = await Array.fromAsync(listSubscribers(store));
   if (!erased || !kept) throw new Error("The addresses are not stored.");
   recordErasure(store, { kind: "lead", reference });
   recordErasure(store, toErasure(erased));
   const site = await startTestSite({ DATABASE_URL: databaseUrl(store.address) }, mailFolder);
-  expect(await collect(listSubscribers(store))).toMatchObject([{ email: kept.email }]);
+  expect(await Array.fromAsync(listSubscribers(store))).toMatchObject([{ email: kept.email }]);
   const left = await store.db.selectFrom("leads").select("request").execute();
   expect(left.map(({ request }) => JSON.parse(request).message)).toEqual(["kept"]);
   await expect.poll(() => readdirSync(mailFolder), { timeout: 30_000 }).toHaveLength(1);

@@ -10,7 +10,7 @@ import { filledForm } from "#tests/filled-form.ts";
 import { testPages } from "#tests/server/pages.ts";
 import { exchange, openRawClient } from "#tests/server/raw-client.ts";
 import { signIn } from "#tests/server/sign-in.ts";
-import { collect, company, startTestSite } from "#tests/server/site.ts";
+import { company, startTestSite } from "#tests/server/site.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { closeServer, getPort, listen, SLOWEST_UPLOAD } from "./listener.ts";
 import { openSite } from "./open-site.ts";
@@ -31,7 +31,7 @@ test("stores a request that is in progress at a stop, and accepts no new ones", 
   await stopped;
   expect(visitor.received()).toMatch(/^HTTP\/1\.1 200/);
   expect(visitor.received()).toContain('"state":"sent"');
-  expect(await collect(listLeads(site.store))).toHaveLength(1);
+  expect(await Array.fromAsync(listLeads(site.store))).toHaveLength(1);
   await expect(site.send("/")).rejects.toThrow();
 }, 20_000);
 

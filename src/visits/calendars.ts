@@ -21,7 +21,7 @@ export type VisitCalendar = BookableCalendar & {
 };
 
 /** A time that visitors can book, with the calendars that have it free. */
-export type FreeSlot = Slot & { free: readonly BookableCalendar[] };
+type FreeSlot = Slot & { free: readonly BookableCalendar[] };
 export type FreeDay = { date: string; slots: FreeSlot[] };
 
 /** Returns the rules of a person: their own where they have any, without the company's days off. */

@@ -132,7 +132,7 @@ function encodePngOfZeros(width: number, height: number, rows: number): Buffer {
   ]);
 }
 
-function toPngChunk(type: string, data: Buffer): Buffer {
+export function toPngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);

@@ -1,7 +1,8 @@
 // Creates pictures that are hard to decode and that staff might upload, for trials and unit tests.
-import { crc32, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import type { PictureRefusal } from "#editing/pictures.ts";
+import { toPngChunk } from "./hostile-files.ts";
 
 type OddPicture = {
   /** What is odd about it. */
@@ -110,12 +111,8 @@ function repeatLastScan(jpeg: Buffer, count: number): Buffer {
 
 /** Adds a chunk after a PNG's header. */
 function addChunk(png: Buffer, type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(data.length);
-  ends.writeUInt32BE(crc32(body), 4);
   // The signature has 8 bytes and the header's chunk 25.
-  return Buffer.concat([png.subarray(0, 33), ends.subarray(0, 4), body, ends.subarray(4), png.subarray(33)]);
+  return Buffer.concat([png.subarray(0, 33), toPngChunk(type, data), png.subarray(33)]);
 }
 
 function compressZeros(head: string, megabytes: number): Buffer {

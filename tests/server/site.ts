@@ -107,10 +107,3 @@ export async function startTestSite(
     send: (path, options) => fetch(url + path, { redirect: "manual", ...options }),
   };
 }
-
-/** Collects all items of an async iterable. */
-export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const item of items) all.push(item);
-  return all;
-}

@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, stringify } from "yaml";
 import { copySite } from "#tools/site-copy.ts";
-import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
+import { createTrialFolder, startSiteProcess } from "#tools/start-site.ts";
 
 /** Pages that list areas or show one, and the sitemap. */
 export const measuredPaths = ["/", "/areas", "/areas/katy", "/sitemap.xml"] as const;
@@ -25,28 +25,23 @@ export type Measured = {
 export async function measure(areas: number): Promise<Measured> {
   const copy = copySite();
   const folder = createTrialFolder();
-  try {
-    addMadeUpAreas(join(copy, "content/areas"), areas);
-    const env = { DATABASE_URL: `file:${join(folder, "site.db")}` };
-    // The first start builds the site.
-    await (await startSiteProcess(env, copy)).stop();
-    const started = performance.now();
-    const site = await startSiteProcess(env, copy);
-    const healthy = performance.now();
-    const sitemap = await read(`${site.url}/sitemap.xml`);
-    for (const [, address = ""] of sitemap.matchAll(/<loc>(.*?)<\/loc>/g))
-      await read(site.url + new URL(address).pathname);
-    const sent = performance.now();
-    const sizes = measuredPaths.map(async (path) => [path, Buffer.byteLength(await read(site.url + path))]);
-    const bytes = Object.fromEntries(await Promise.all(sizes));
-    const [processor, memory] = [site.readProcessorSeconds(), site.readPeakMemoryMb()];
-    await site.stop();
-    const [startSeconds, pagesSeconds] = [(healthy - started) / 1_000, (sent - healthy) / 1_000];
-    return { areas, startSeconds, pagesSeconds, processor, memory, bytes };
-  } finally {
-    removeFolder(copy);
-    removeFolder(folder);
-  }
+  addMadeUpAreas(join(copy, "content/areas"), areas);
+  const env = { DATABASE_URL: `file:${join(folder, "site.db")}` };
+  // The first start builds the site.
+  await (await startSiteProcess(env, copy)).stop();
+  const started = performance.now();
+  const site = await startSiteProcess(env, copy);
+  const healthy = performance.now();
+  const sitemap = await read(`${site.url}/sitemap.xml`);
+  for (const [, address = ""] of sitemap.matchAll(/<loc>(.*?)<\/loc>/g))
+    await read(site.url + new URL(address).pathname);
+  const sent = performance.now();
+  const sizes = measuredPaths.map(async (path) => [path, Buffer.byteLength(await read(site.url + path))]);
+  const bytes = Object.fromEntries(await Promise.all(sizes));
+  const [processor, memory] = [site.readProcessorSeconds(), site.readPeakMemoryMb()];
+  await site.stop();
+  const [startSeconds, pagesSeconds] = [(healthy - started) / 1_000, (sent - healthy) / 1_000];
+  return { areas, startSeconds, pagesSeconds, processor, memory, bytes };
 }
 
 async function read(url: string): Promise<string> {

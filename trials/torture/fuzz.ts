@@ -1,10 +1,9 @@
 // `npm run torture -- fuzz`: sends random bodies to every form of the site.
 import assert from "node:assert/strict";
-import { join } from "node:path";
 import fc from "fast-check";
 import { listSubscribers } from "#newsletter/server/subscribers.ts";
 import { runInParallel } from "#tools/run-in-parallel.ts";
-import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
+import { startTrialSite } from "#tools/start-site.ts";
 import { anyBody } from "./bodies.ts";
 import type { Figures } from "./figures.ts";
 import { readLeads, withStore } from "./stored.ts";
@@ -14,9 +13,7 @@ const BATCH_BODIES = 2_000;
 
 /** Checks that no reply is a server error and that every stored row is valid. */
 export async function fuzz(count: number): Promise<Figures> {
-  const folder = createTrialFolder();
-  const database = join(folder, "site.db");
-  const site = await startSiteProcess({ DATABASE_URL: `file:${database}`, SMTP_URL: "smtp://127.0.0.1:9" });
+  const site = await startTrialSite({ SMTP_URL: "smtp://127.0.0.1:9" });
   const seed = Math.floor(Math.random() * 2 ** 31);
   const statuses = new Map<number, number>();
   for (let done = 0; done < count; done += BATCH_BODIES) {
@@ -34,8 +31,8 @@ export async function fuzz(count: number): Promise<Figures> {
     });
   }
   await site.stop();
-  const leads = await readLeads(database);
-  const subscribers = await withStore(database, (store) => Array.fromAsync(listSubscribers(store)));
+  const leads = await readLeads(site.database);
+  const subscribers = await withStore(site.database, (store) => Array.fromAsync(listSubscribers(store)));
   for (const row of [...leads, ...subscribers]) {
     assert.equal(JSON.stringify(row).includes("\\u0000"), false, "a row contains NUL");
     assert.ok(JSON.stringify(row).isWellFormed(), "a row contains a lone surrogate");
@@ -44,7 +41,6 @@ export async function fuzz(count: number): Promise<Figures> {
     assert.ok(name && email && message, "a row lacks a required field");
   for (const { email } of subscribers)
     assert.match(email, /^[^\s@]+@[^\s@]+$/, "a row has an invalid address");
-  removeFolder(folder);
   return {
     bodies: count,
     seed,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ListedLead } from "#requests/server/leads.ts";
 import { type MailServer, startMailServer } from "#tests/server/receivers.ts";
-import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
+import { createTrialFolder, startSiteProcess } from "#tools/start-site.ts";
 import { waitUntil } from "#tools/wait-until.ts";
 import type { Figures } from "./figures.ts";
 import { PrivateVisitors } from "./private-pages.ts";
@@ -81,7 +81,6 @@ export async function killSite(count: number): Promise<Figures> {
   const mails = countMails(smtp.received);
   assert.equal(mails, leads.flatMap((lead) => lead.deliveries).length, "a mail is missing");
   await smtp.close();
-  removeFolder(folder);
   return {
     kills: count,
     acknowledged: senders.acknowledged.size,

@@ -1,19 +1,16 @@
 // `npm run torture -- memory`: serves many requests with a small heap.
 import assert from "node:assert/strict";
-import { join } from "node:path";
 import { startMailServer } from "#tests/server/receivers.ts";
 import { runInParallel } from "#tools/run-in-parallel.ts";
-import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
+import { startTrialSite } from "#tools/start-site.ts";
 import { median } from "../median.ts";
 import type { Figures } from "./figures.ts";
 import { fillForm, sendRequest } from "./send.ts";
 
 /** Requests pages and forms, and checks that memory in the last fifth is about that of the second. */
 export async function memory(count: number): Promise<Figures> {
-  const folder = createTrialFolder();
   const smtp = await startMailServer();
-  const site = await startSiteProcess({
-    DATABASE_URL: `file:${join(folder, "site.db")}`,
+  const site = await startTrialSite({
     SMTP_URL: smtp.url,
     // A small heap, because Node collects garbage late in a large one.
     NODE_OPTIONS: "--max-old-space-size=160",
@@ -31,7 +28,6 @@ export async function memory(count: number): Promise<Figures> {
   });
   await site.stop();
   await smtp.close();
-  removeFolder(folder);
   const { early, late } = compareFifths(samples);
   assert.ok(late < early * 1.15 + 20, `memory grew from ${early} to ${late} MB`);
   return {

@@ -15,7 +15,7 @@ import { MAX_STAFF_UPLOADS } from "#platform/uploads/uploads-in-progress.ts";
 import { createHostileFiles, createPicture } from "#tests/server/hostile-files.ts";
 import { createOddPictures } from "#tests/server/odd-pictures.ts";
 import { runInParallel } from "#tools/run-in-parallel.ts";
-import { createTrialFolder, removeFolder, type SiteProcess, startSiteProcess } from "#tools/start-site.ts";
+import { type SiteProcess, startTrialSite } from "#tools/start-site.ts";
 import { waitUntil } from "#tools/wait-until.ts";
 import type { Figures } from "./figures.ts";
 import { type OfficeClient, openOffice } from "./office-client.ts";
@@ -56,14 +56,11 @@ type Sent = { kind: string; name: string; type: string; content: Buffer; outcome
 
 /** Checks that only pictures which the server encoded are stored, in limited memory, and that visitors are served. */
 export async function officeUploads(rounds: number): Promise<Figures> {
-  const folder = createTrialFolder();
-  const database = join(folder, "site.db");
-  const site = await startSiteProcess({
-    DATABASE_URL: `file:${database}`,
+  const site = await startTrialSite({
     SMTP_URL: "smtp://127.0.0.1:9",
     NODE_OPTIONS: "--max-old-space-size=160",
   });
-  const office = await openOffice(site, database);
+  const office = await openOffice(site, site.database);
   const visitors = startVisitors(site.url);
   const startMb = site.readMemoryMb();
   const stored = new Set<string>();
@@ -99,9 +96,8 @@ export async function officeUploads(rounds: number): Promise<Figures> {
   const visits = await visitors.stop();
   const [peak, end, descriptors] = [site.readPeakMemoryMb(), site.readMemoryMb(), site.countDescriptors()];
   await site.stop();
-  const files = await checkStored(office.store, folder, stored);
+  const files = await checkStored(office.store, site.folder, stored);
   await office.close();
-  removeFolder(folder);
   assert.equal(visits.failed, 0, "a visitor got no page");
   assert.ok(peak < MAX_MB, `the server took ${Math.round(peak)} MB`);
   return {

@@ -6,7 +6,7 @@ import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { MINUTE_MS } from "#lib/durations.ts";
 import { findCurrentBuild } from "#platform/builds.ts";
-import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
+import { startTrialSite } from "#tools/start-site.ts";
 import { waitUntil } from "#tools/wait-until.ts";
 import type { Figures } from "./figures.ts";
 
@@ -22,8 +22,7 @@ const STEADY_TIMEOUT_MS = 5 * MINUTE_MS;
 
 /** Attacks in rounds, and checks that pages are served and that descriptors and memory are released. */
 export async function pipelining(rounds: number): Promise<Figures> {
-  const folder = createTrialFolder();
-  const site = await startSiteProcess({ DATABASE_URL: `file:${join(folder, "site.db")}` });
+  const site = await startTrialSite();
   const request = `GET ${findLargestFilm()} HTTP/1.1\r\nhost: x\r\n\r\n`;
   // The first round loads modules that stay in memory.
   await attack(site.url, request.repeat(REQUESTS_EACH));
@@ -37,7 +36,6 @@ export async function pipelining(rounds: number): Promise<Figures> {
   }
   const after = { descriptors: await waitUntilSteady(site.countDescriptors), memory: site.readMemoryMb() };
   await site.stop();
-  removeFolder(folder);
   assert.ok(
     maxDescriptors <= before.descriptors + 4 * CONNECTIONS,
     `${maxDescriptors} descriptors were open at once`,

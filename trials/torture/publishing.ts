@@ -1,10 +1,9 @@
 // `npm run torture -- publishing`: uploads pictures, publishes, replaces and restores them.
 import assert from "node:assert/strict";
-import { join } from "node:path";
 import sharp from "sharp";
 import { MINUTE_MS } from "#lib/durations.ts";
 import { listOfficePictures } from "#platform/pictures/office-pictures.ts";
-import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
+import { startTrialSite } from "#tools/start-site.ts";
 import { waitUntil } from "#tools/wait-until.ts";
 import type { Figures } from "./figures.ts";
 import { type OfficeClient, openOffice } from "./office-client.ts";
@@ -16,10 +15,8 @@ const ENCODING_TIMEOUT_MS = 5 * MINUTE_MS;
 
 /** Publishes an uploaded picture, replaces it, and restores the version before. Checks the files that visitors get. */
 export async function publishing(count: number): Promise<Figures> {
-  const folder = createTrialFolder();
-  const database = join(folder, "site.db");
-  const site = await startSiteProcess({ DATABASE_URL: `file:${database}`, SMTP_URL: "smtp://127.0.0.1:9" });
-  const office = await openOffice(site, database);
+  const site = await startTrialSite({ SMTP_URL: "smtp://127.0.0.1:9" });
+  const office = await openOffice(site, site.database);
   const durationsMs: number[] = [];
   async function publish(restore?: string): Promise<void> {
     const startedMs = performance.now();
@@ -49,7 +46,6 @@ export async function publishing(count: number): Promise<Figures> {
   }
   await office.close();
   await site.stop();
-  removeFolder(folder);
   return { published: durationsMs.length, "longest, ms": Math.max(...durationsMs), "files checked": files };
 }
 

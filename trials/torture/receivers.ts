@@ -1,24 +1,20 @@
 // `npm run torture -- receivers`: mail server and webhook fail while visitors send requests.
 import assert from "node:assert/strict";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ListedLead } from "#requests/server/leads.ts";
 import { type Behavior, type MailServer, startHook, startMailServer } from "#tests/server/receivers.ts";
 import { runInParallel } from "#tools/run-in-parallel.ts";
-import { createTrialFolder, removeFolder, startSiteProcess } from "#tools/start-site.ts";
+import { startTrialSite } from "#tools/start-site.ts";
 import type { Figures } from "./figures.ts";
 import { requireReceipt } from "./send.ts";
 import { checkMails, waitUntilDelivered } from "./stored.ts";
 
 /** Checks that everything is delivered once after receivers refuse, disconnect, stall and stop. */
 export async function failReceivers(count: number): Promise<Figures> {
-  const folder = createTrialFolder();
-  const database = join(folder, "site.db");
   let smtp = await startMailServer();
   const port = Number(new URL(smtp.url).port);
   const hook = await startHook();
-  const site = await startSiteProcess({
-    DATABASE_URL: `file:${database}`,
+  const site = await startTrialSite({
     SMTP_URL: smtp.url,
     LEADS_WEBHOOK_URL: hook.url,
     LEADS_WEBHOOK_SECRET: "secret",
@@ -45,7 +41,7 @@ export async function failReceivers(count: number): Promise<Figures> {
   await pause(1_000);
   smtp = await startMailServer(port);
   hook.behavior = "accept";
-  const leads = await waitUntilDelivered(database);
+  const leads = await waitUntilDelivered(site.database);
   taken.push(...smtp.received);
   await site.stop();
   const mails = checkMails(taken, leads);
@@ -54,7 +50,6 @@ export async function failReceivers(count: number): Promise<Figures> {
   assert.equal(hook.received.length, calls.size, "a webhook call was made twice");
   await smtp.close();
   await hook.close();
-  removeFolder(folder);
   return {
     requests: leads.length,
     mails,

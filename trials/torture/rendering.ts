@@ -2,9 +2,8 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect } from "node:net";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { createTrialFolder, removeFolder, type SiteProcess, startSiteProcess } from "#tools/start-site.ts";
+import { type SiteProcess, startTrialSite } from "#tools/start-site.ts";
 import { median } from "../median.ts";
 import type { Figures } from "./figures.ts";
 import { fillForm } from "./send.ts";
@@ -39,9 +38,7 @@ const targets: Record<string, (index: number) => string> = {
 
 /** Attacks in rounds, and measures how long another visitor waits for a page, a form and a plan. */
 export async function rendering(rounds: number): Promise<Figures> {
-  const folder = createTrialFolder();
-  const site = await startSiteProcess({
-    DATABASE_URL: `file:${join(folder, "site.db")}`,
+  const site = await startTrialSite({
     SMTP_URL: "smtp://127.0.0.1:9",
     TRUST_PROXY: "on",
     // The mails of visitors fail, and their retries would be a load of their own.
@@ -67,7 +64,6 @@ export async function rendering(rounds: number): Promise<Figures> {
     }
   }
   await site.stop();
-  removeFolder(folder);
   return figures;
 }
 

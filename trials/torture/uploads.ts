@@ -2,14 +2,13 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { connect } from "node:net";
-import { join } from "node:path";
 import sharp from "sharp";
 import { MINUTE_MS } from "#lib/durations.ts";
 import type { Store } from "#platform/database/store.ts";
 import { MAX_PICTURES } from "#platform/uploads/limits.ts";
 import { createHostileFiles } from "#tests/server/hostile-files.ts";
 import { runInParallel } from "#tools/run-in-parallel.ts";
-import { createTrialFolder, removeFolder, type SiteProcess, startSiteProcess } from "#tools/start-site.ts";
+import { type SiteProcess, startTrialSite } from "#tools/start-site.ts";
 import { waitUntil } from "#tools/wait-until.ts";
 import type { Figures } from "./figures.ts";
 import { compareFifths } from "./memory.ts";
@@ -34,10 +33,7 @@ const malformed = [
 
 /** Checks that only encoded pictures and one PDF per request are stored, and that memory doesn't grow. */
 export async function uploads(count: number): Promise<Figures> {
-  const folder = createTrialFolder();
-  const database = join(folder, "site.db");
-  const site = await startSiteProcess({
-    DATABASE_URL: `file:${database}`,
+  const site = await startTrialSite({
     SMTP_URL: "smtp://127.0.0.1:9",
     // A small heap, because Node collects garbage late in a large one.
     NODE_OPTIONS: "--max-old-space-size=160",
@@ -78,10 +74,9 @@ export async function uploads(count: number): Promise<Figures> {
   const descriptors = site.countDescriptors();
   const peak = site.readPeakMemoryMb();
   await site.stop();
-  const rest = readdirSync(folder).filter((name) => name.startsWith("upload-"));
+  const rest = readdirSync(site.folder).filter((name) => name.startsWith("upload-"));
   assert.deepEqual(rest, [], "an upload is left on the disk");
-  const stored = await withStore(database, checkStored);
-  removeFolder(folder);
+  const stored = await withStore(site.database, checkStored);
   const { early, late } = compareFifths(samples);
   assert.ok(late < early * 1.1 + 20, `memory grew from ${early} to ${late} MB`);
   return {

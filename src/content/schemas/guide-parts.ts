@@ -80,7 +80,10 @@ const owning = titled(
     }),
     pool: shortText.meta({ title: "Above the pools" }),
     alone: shortText.meta({ title: "Above the cost without service" }),
-    serviced: shortText.meta({ title: "Above the cost with service" }),
+    serviced: shortText.meta({
+      title: "Above the cost with service",
+      description: "Also a choice of the calculator.",
+    }),
     pools: titled(
       { title: "Pools", description: "In the table, and as choices of the calculator." },
       {
@@ -89,6 +92,13 @@ const owning = titled(
         uncovered: shortText.meta({ title: "With a heater, without a cover" }),
       },
     ),
+    fields: titled("Fields of the calculator", {
+      heat: shortText.meta({ title: "Choice of a pool" }),
+      service: shortText.meta({ title: "Choice of the service" }),
+      you: shortText.meta({ title: "Without service", description: "The first choice." }),
+      surface: shortText.meta({ title: "Size of the water" }),
+      years: shortText.meta({ title: "Years of a finish" }),
+    }),
     answer: titled("Answer of the calculator", {
       running: shortText.meta({ title: "Running cost" }),
       service: shortText.meta({ title: "Cost of the service" }),
@@ -111,6 +121,11 @@ const loan = titled(
       title: "Above the payments",
       description: "{years} is the length of the loan.",
     }),
+    fields: titled("Fields of the calculator", {
+      amount: shortText.meta({ title: "Amount" }),
+      rate: shortText.meta({ title: "Rate" }),
+      years: shortText.meta({ title: "Length of the loan" }),
+    }),
     answer: titled("Answer of the calculator", {
       month: shortText.meta({ title: "Monthly payment" }),
       interest: shortText.meta({ title: "Sum of the interest" }),
@@ -121,8 +136,12 @@ const loan = titled(
 );
 
 const countdown = titled(
-  { title: "Countdown", description: "The answer of the calculator that counts back from a day." },
+  { title: "Countdown", description: "The calculator that counts back from a day, and its answer." },
   {
+    fields: titled("Fields of the calculator", {
+      area: shortText.meta({ title: "Choice of an area" }),
+      swim: shortText.meta({ title: "Day of the first swim" }),
+    }),
     firstVisit: shortText.meta({ title: "Day of the first visit" }),
     packet: shortText.meta({ title: "Day of the HOA packet", description: "Left out where HOAs are rare." }),
     permit: shortText.meta({ title: "Day of the permit application" }),

@@ -110,6 +110,7 @@ export const guidePages = z.strictObject({
     more: shortText.meta({
       title: "Above links on other pages",
     }),
+    calculate: shortText.meta({ title: "Button of a calculator" }),
     missing: text.meta({
       title: "If a calculator does not load",
       description: "In place of a calculator whose code did not load.",

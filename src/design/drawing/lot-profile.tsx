@@ -88,7 +88,7 @@ export function LotProfile({ lot }: { lot: LotData }) {
           <clipPath id={`${id}b`}>
             <path d={body} />
           </clipPath>
-          <Hatch id={`${id}c`} gap={9} weight={1.2} />
+          <Hatch id={`${id}c`} />
           <pattern id={`${id}s`} width="8" height="8" patternUnits="userSpaceOnUse">
             <path
               d="M1 1.500h.01M5 3h.01M2.500 6h.01M6.500 7h.01"

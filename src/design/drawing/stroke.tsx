@@ -23,11 +23,11 @@ export function Stroke({ d, color = "ink", weight = LINE }: StrokeProps) {
   return <path pathLength={1} d={d} className={colors[color]} strokeWidth={weight} />;
 }
 
-/** A pattern of slanted lines, `gap` units apart: soil, masonry. */
-export function Hatch({ id, gap, weight }: { id: string; gap: number; weight: number }) {
+/** A pattern of slanted lines for soil. */
+export function Hatch({ id }: { id: string }) {
   return (
-    <pattern id={id} width={gap} height={gap} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <path d={`M0 0V${gap}`} className="stroke-limestone" strokeWidth={weight} />
+    <pattern id={id} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path d="M0 0V9" className="stroke-limestone" strokeWidth="1.2" />
     </pattern>
   );
 }

@@ -76,7 +76,7 @@ function Water({ id }: { id: string }) {
           className={`fill-shallow stroke-lagoon ${HAIR}`}
         />
       ))}
-      {Object.entries(streams).map(([name, places]) => (
+      {streams.map(({ name, places }) => (
         <path
           key={name}
           pathLength={1}

@@ -22,9 +22,12 @@ export function Disclosure({ title, note, look = "row", className, children }: D
   return (
     <details className={classes("disclosure group/disclosure", className)}>
       <summary
-        className={classes("flex items-center decoration-1 underline-offset-4 hover:underline", looks[look])}
+        className={classes(
+          "flex flex-wrap items-center decoration-1 underline-offset-4 hover:underline",
+          looks[look],
+        )}
       >
-        <span className="min-w-0 grow">{title}</span>
+        <span className="min-w-0 grow basis-[min-content]">{title}</span>
         {note && (
           <span className="text-right text-small text-stone whitespace-nowrap [.bg-deep_&]:text-shallow">
             {note}

@@ -35,29 +35,20 @@ type HeadingProps = {
   label?: string | undefined;
   title: string;
   intro?: string | undefined;
-  level?: "h1" | "h2";
   light?: boolean;
   /** Puts the introduction beside the title on wide screens, for sections that use the whole width. */
   isSplit?: boolean;
 };
 
 /** A title with an optional label above and an optional introduction below: the form of most sections. */
-export function SectionHeading({
-  id,
-  label,
-  title,
-  intro,
-  level: Level = "h2",
-  light = false,
-  isSplit = false,
-}: HeadingProps) {
+export function SectionHeading({ id, label, title, intro, light = false, isSplit = false }: HeadingProps) {
   return (
     <div className={isSplit ? "items-end justify-between gap-x-8 lg:flex" : undefined}>
       <div>
         {label && <p className={classes("mb-3 label", light ? "text-shallow" : "text-stone")}>{label}</p>}
-        <Level id={id} className={classes("text-heading", isSplit ? "max-w-[28ch]" : "max-w-[22ch]")}>
+        <h2 id={id} className={classes("text-heading", isSplit ? "max-w-[28ch]" : "max-w-[22ch]")}>
           {title}
-        </Level>
+        </h2>
       </div>
       {intro && (
         <p
@@ -75,7 +66,7 @@ export function SectionHeading({
 }
 
 /** A small title below a rule with the introduction beside it, for sections that consist mainly of pictures. */
-export function RuledHeading({ id, label, title, intro }: Omit<HeadingProps, "level" | "light" | "isSplit">) {
+export function RuledHeading({ id, label, title, intro }: Omit<HeadingProps, "light" | "isSplit">) {
   return (
     <div className="border-t border-ink pt-5">
       {label && <p className="mb-3 label text-stone">{label}</p>}

@@ -85,7 +85,7 @@ function PlaceMap({ id, label, describedBy, place, onMove }: PlaceMapProps) {
   );
 }
 
-const waters = Object.values(streams).map(surveyLine);
+const waters = streams.map(({ places }) => surveyLine(places));
 const shores = [...lakes.map((lake) => [...lake, ...lake.slice(0, 1)]), shore].map(surveyLine);
 
 function Houston() {

@@ -1,7 +1,7 @@
 // Tests of the newsletter with real HTTP: double opt-in, one-click unsubscribe, and privacy.
 import { expect, onTestFinished, test } from "vitest";
 import { type MailServer, startMailServer } from "#tests/server/receivers.ts";
-import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
+import { startTestSite, type TestSite } from "#tests/server/site.ts";
 import { canConfirm, confirm, deleteSubscriber, listSubscribers, subscribe } from "./subscribers.ts";
 
 async function start(env: NodeJS.ProcessEnv = {}): Promise<{ site: TestSite; smtp: MailServer }> {
@@ -20,7 +20,7 @@ function post(
 }
 
 async function statuses(site: TestSite) {
-  return (await collect(listSubscribers(site.store))).map(({ email, status }) => [email, status]);
+  return (await Array.fromAsync(listSubscribers(site.store))).map(({ email, status }) => [email, status]);
 }
 
 /** Returns the path of a link in a mail's text. */

@@ -5,7 +5,6 @@ import type { Store } from "#platform/database/store.ts";
 import { retryWhileBusy } from "#platform/database/transactions.ts";
 import { countWaiting } from "#tests/server/count-waiting.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
-import { collect } from "#tests/server/site.ts";
 import {
   confirm,
   deleteSubscriber,
@@ -22,7 +21,7 @@ const beforeExpiry = new Date("2026-11-07T23:59:59Z");
 const afterExpiry = new Date("2026-11-08T00:00:00Z");
 
 async function statuses(store: Store) {
-  return (await collect(listSubscribers(store))).map(({ email, status }) => [email, status]);
+  return (await Array.fromAsync(listSubscribers(store))).map(({ email, status }) => [email, status]);
 }
 
 async function tokensOf(store: Store, email: string) {
@@ -144,7 +143,7 @@ describe.each(dialects)("on %s", (dialect) => {
     await subscribe(store, "ana@example.com", enteredAt);
     expect(await statuses(store)).toEqual([["ana@example.com", "pending"]]);
     expect((await deleteUnconfirmed(store, afterExpiry)).count).toBe(0);
-    expect(await collect(listSubscribers(store))).toMatchObject([
+    expect(await Array.fromAsync(listSubscribers(store))).toMatchObject([
       { status: "unsubscribed", changedAt: unsubscribedAt.toISOString() },
     ]);
   });

@@ -1,13 +1,14 @@
 // Staff and sessions on SQLite and Postgres.
 import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
+import { createDelivery } from "#platform/database/create-delivery.ts";
 import type { Store } from "#platform/database/store.ts";
 import { createLog } from "#platform/log.ts";
 import { hasStaff } from "#requests/server/links.ts";
 import { dialects, sqliteOf, testDatabases } from "#tests/server/databases.ts";
 import { deleteExpiredSessions, listSessions, openAuth, revokeSession } from "./auth.ts";
 import { createBrowserKey, createCode } from "./sign-in-codes.ts";
-import { addStaff, listStaff, removeStaff } from "./staff.ts";
+import { addStaff, listStaff, openPeople, removeStaff } from "./staff.ts";
 
 const databases = testDatabases();
 const ana = "ana.lopez@pools.example";
@@ -40,6 +41,24 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await removeStaff(store, ana)).toBe(true);
     expect(await removeStaff(store, ana)).toBe(false);
     expect(await hasStaff(store)).toBe(false);
+  });
+
+  test("mails that wait for a colleague's new address follow it, and those of LEADS_TO stay", async () => {
+    const store = await databases.migrated(dialect);
+    const [from, to] = ["ben@pools.example", "ben.diaz@pools.example"];
+    for (const email of [ana, from]) await addStaff(store, email);
+    const now = new Date();
+    await store.db
+      .insertInto("outbox")
+      .values([
+        { ...createDelivery("assignment", { lead_id: null }, now), recipient: from },
+        { ...createDelivery("assignment", { lead_id: null }, now), recipient: from, status: "delivered" },
+        { ...createDelivery("notification", { lead_id: null }, now), recipient: from },
+      ])
+      .execute();
+    await openPeople(store, ana).change(from, { email: to, name: "Ben Diaz", role: "sales" });
+    const rows = await store.db.selectFrom("outbox").select("recipient").orderBy("id").execute();
+    expect(rows.map(({ recipient }) => recipient)).toEqual([to, from, from]);
   });
 
   test("signs a staff member in with a mailed code, once", async () => {

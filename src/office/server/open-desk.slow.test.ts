@@ -12,7 +12,6 @@ import { storedFields } from "#requests/form/schema.ts";
 import { listLeads, storeLead, visitFields } from "#requests/server/leads.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, sqliteOf, testDatabases } from "#tests/server/databases.ts";
-import { collect } from "#tests/server/site.ts";
 import type { Customer, Work } from "../desk.ts";
 import { findLastContact } from "../last-contact.ts";
 import { parseView } from "../list-view.ts";
@@ -91,7 +90,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await namesIn(database, "q=0%25")).toEqual(["Ben 100%"]);
     expect(await namesIn(database, "q=_")).toEqual([]);
     expect(await namesIn(database, "q='; drop table leads")).toEqual([]);
-    const [first] = await collect(listLeads(database));
+    const [first] = await Array.fromAsync(listLeads(database));
     expect(await namesIn(database, `q=${first?.reference}`)).toEqual(["Zoë O'Neil"]);
     const readOut = first?.reference.replace("-", "").replaceAll("0", "O").replaceAll("1", "l");
     expect(await namesIn(database, `q=${readOut}`)).toEqual(["Zoë O'Neil"]);

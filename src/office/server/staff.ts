@@ -1,6 +1,6 @@
 // The company's staff. The first owner is added by command; without any staff, the office does not exist.
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { lockName } from "#platform/database/locks.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -137,7 +137,13 @@ function findStaff(transaction: Transaction<Tables>, email: string) {
   return transaction.selectFrom("staff").select("id").where("email", "=", email).executeTakeFirst();
 }
 
-/** Ends sessions and codes of the old address, and gives the requests and visits of the person the new one. */
+/** Mails to the owner of a request. Those about visits go to the office if their reader has left. */
+const OWNER_KINDS = ["assignment", "photos"] as const;
+
+/**
+ * Ends sessions and codes of the old address, and gives the new one the person's requests, visits and mails that are
+ * still to be sent.
+ */
 async function moveAddress(
   transaction: Transaction<Tables>,
   staffId: string,
@@ -148,6 +154,14 @@ async function moveAddress(
   await transaction.updateTable("leads").set({ owner: to }).where(ownerKey, "=", from).execute();
   for (const table of ["visits", "estimator_quarters"] as const)
     await transaction.updateTable(table).set({ estimator: to }).where("estimator", "=", from).execute();
+  await transaction
+    .updateTable("outbox")
+    .set({ recipient: to })
+    // SQLite uses a partial index only for a literal.
+    .where("status", "=", sql.lit("pending"))
+    .where("kind", "in", OWNER_KINDS)
+    .where("recipient", "=", from)
+    .execute();
 }
 
 /** "maria.lopez@example.com" → "Maria Lopez" */

@@ -3,8 +3,8 @@
 import { formatFeet } from "#design/drawing/curve.ts";
 import { FINE, LINE } from "#design/drawing/stroke.tsx";
 import type { Point } from "#lib/geometry.ts";
-import { HaloText } from "./halo-text.tsx";
 import type { Clearance, Dimension, PlanLabels } from "./labels.ts";
+import { HaloText, Label, useLine } from "./marks.tsx";
 import { flip, pointText, type Sheet, shorten } from "./sheet.ts";
 
 export function DimensionLines({
@@ -29,15 +29,11 @@ export function DimensionLines({
 
 /** From the water to a property line or the house. */
 function ClearanceLine({ from, to, feet, textAt }: Clearance) {
+  const line = useLine();
   const [x, y] = flip(textAt);
   return (
     <g className="minor">
-      <path
-        d={`M${pointText(from)}L${pointText(to)}`}
-        className="stroke-stone"
-        strokeWidth={FINE}
-        strokeDasharray="1 4"
-      />
+      <path d={`M${pointText(from)}L${pointText(to)}`} className="stroke-stone" {...line(FINE, [1, 4])} />
       <HaloText x={shorten(x)} y={shorten(y)} className="fill-stone">
         {formatFeet(feet)}
       </HaloText>
@@ -47,6 +43,7 @@ function ClearanceLine({ from, to, feet, textAt }: Clearance) {
 
 /** A line with ticks at its ends, extension lines from what it measures, and the length on it. */
 function DimensionLine({ from, to, offsetFt, textShare, isStrong, unit }: Dimension & { unit: number }) {
+  const line = useLine();
   const [start, end] = [flip(from), flip(to)];
   const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
   const angle = (Math.atan2(end[1] - start[1], end[0] - start[0]) * 180) / Math.PI;
@@ -60,12 +57,12 @@ function DimensionLine({ from, to, offsetFt, textShare, isStrong, unit }: Dimens
       <path
         d={`M0 ${shorten(side * 0.8 * unit)}V${shorten(y + side * unit)}M${shorten(length)} ${shorten(side * 0.8 * unit)}V${shorten(y + side * unit)}`}
         className="stroke-limestone"
-        strokeWidth={LINE}
+        {...line(LINE)}
       />
       <path
         d={`M0 ${shorten(y)}H${shorten(length)}M${shorten(-tick)} ${shorten(y + tick)}l${shorten(2 * tick)} ${shorten(-2 * tick)}M${shorten(length - tick)} ${shorten(y + tick)}l${shorten(2 * tick)} ${shorten(-2 * tick)}`}
         className={color}
-        strokeWidth={LINE}
+        {...line(LINE)}
       />
       <HaloText
         transform={`translate(${shorten(length * textShare)} ${shorten(y)})${isUpsideDown ? " rotate(180)" : ""}`}
@@ -94,18 +91,19 @@ export function northArrowAt({ left, top, width, height }: Sheet): Point {
 
 /** @param north bearing of the far side of the yard */
 export function NorthArrow({ north, sheet }: { north: number; sheet: Sheet }) {
+  const line = useLine();
   const unit = sheet.width / 100;
   const [x, y] = northArrowAt(sheet);
   return (
     <g data-compass="" transform={`translate(${shorten(x)} ${shorten(y)}) rotate(${-north})`}>
-      <circle r={shorten(NORTH_RING * unit)} className="stroke-stone" strokeWidth={FINE} />
+      <circle r={shorten(NORTH_RING * unit)} className="stroke-stone" {...line(FINE)} />
       <path
         d={`M${northArrow.map(([x, y]) => `${shorten(x * unit)} ${shorten(y * unit)}`).join("L")}Z`}
         className="fill-ink"
       />
-      <text y={shorten(-4.6 * unit)} fontSize={shorten(2 * unit)} className="north">
+      <Label y={shorten(-4.6 * unit)} fontSize={shorten(2 * unit)} className="north">
         N
-      </text>
+      </Label>
     </g>
   );
 }
@@ -114,6 +112,7 @@ const barLengths = [5, 10, 20, 50, 100];
 
 /** In the lower left corner of the sheet. */
 export function ScaleBar({ sheet }: { sheet: Sheet }) {
+  const line = useLine();
   const unit = sheet.width / 100;
   const length = barLengths.find((feet) => feet >= 10 * unit) ?? 100;
   const [x, y] = [sheet.left + 3 * unit, sheet.top + sheet.height - 3 * unit];
@@ -122,11 +121,11 @@ export function ScaleBar({ sheet }: { sheet: Sheet }) {
       <path
         d={`M0 ${shorten(-unit)}V0H${length}V${shorten(-unit)}M${length / 2} ${shorten(-0.6 * unit)}V0`}
         className="stroke-stone"
-        strokeWidth={LINE}
+        {...line(LINE)}
       />
-      <text x={length} dx="0.5em" dy="-0.35em" className="start fill-stone">
+      <Label x={length} dx="0.5em" dyEm={-0.35} className="start fill-stone">
         {`${length} ft`}
-      </text>
+      </Label>
     </g>
   );
 }

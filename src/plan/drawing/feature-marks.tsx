@@ -5,8 +5,8 @@ import { FINE, LINE } from "#design/drawing/stroke.tsx";
 import type { Point } from "#lib/geometry.ts";
 import type { PlacedFeature } from "../features.ts";
 import { isHeap, linesOf } from "./feature-lines.ts";
-import { HaloText } from "./halo-text.tsx";
 import type { PlanLabels } from "./labels.ts";
+import { HaloText, useLine } from "./marks.tsx";
 import { flip, pathOf, shorten } from "./sheet.ts";
 
 type Name = PlacedFeature["name"];
@@ -19,9 +19,10 @@ export function FeatureMark({
   isLater,
   id,
 }: PlacedFeature & { turn: number; isLater: boolean; id: string }) {
+  const line = useLine();
   return (
     <g
-      {...(isLater && { strokeDasharray: "4 3", opacity: 0.6 })}
+      {...(isLater && { ...line(LINE, [4, 3]), opacity: 0.6 })}
       transform={`translate(${shorten(x)} ${shorten(0 - y)})${turn ? ` rotate(${turn})` : ""}`}
     >
       <FeatureShape name={name} size={size} id={id} />
@@ -31,6 +32,7 @@ export function FeatureMark({
 
 /** Memoized: a drag of the pool moves features without changing their shapes. */
 const FeatureShape = memo(function FeatureShape({ name, size, id }: { name: Name; size: Point; id: string }) {
+  const line = useLine();
   const lines = linesOf({ name, size });
   const bodies = lines.filter(({ isDetail }) => !isDetail);
   const details = lines.filter(({ isDetail }) => isDetail);
@@ -39,7 +41,7 @@ const FeatureShape = memo(function FeatureShape({ name, size, id }: { name: Name
     <>
       {bodies.map(({ points }) => {
         const d = isHeap(name) ? smoothPath(points.map(flip), 1) : pathOf(points);
-        return <path key={d} d={d} className={look} strokeWidth={LINE} />;
+        return <path key={d} d={d} className={look} {...line(LINE)} />;
       })}
       {name === "Deck" && (
         <path d={pathOf(bodies.flatMap(({ points }) => points))} fill={`url(#${id}paving)`} />
@@ -48,7 +50,7 @@ const FeatureShape = memo(function FeatureShape({ name, size, id }: { name: Name
         <path
           d={details.map(({ points, isClosed }) => pathOf(points, isClosed)).join("")}
           className={detailLook}
-          strokeWidth={FINE}
+          {...line(FINE)}
         />
       )}
     </>

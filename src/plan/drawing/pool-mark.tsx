@@ -10,12 +10,14 @@ import type { Plan } from "../parameters.ts";
 import { middleOf } from "../polygons.ts";
 import { COPING_FT, layOut, toYard } from "../shapes.ts";
 import type { PlanLabels } from "./labels.ts";
+import { Label, useLine } from "./marks.tsx";
 import { flip, pathOf, textAt } from "./sheet.ts";
 
 /** The wall of a spa, coping included. */
 const SPA_WALL = 0.8;
 
 export function PoolMark({ plan, id }: { plan: Plan; id: string }) {
+  const line = useLine();
   const { outline, ledge, steps, bench, spa } = layOut(plan);
   const water = pathOf(outline);
   return (
@@ -36,15 +38,15 @@ export function PoolMark({ plan, id }: { plan: Plan; id: string }) {
       <path d={water} className="fill-shallow" />
       <path d={water} fill={`url(#${id}depth)`} />
       {ledge && (
-        <path d={pathOf(ledge)} className="fill-paper stroke-lagoon" fillOpacity={0.45} strokeWidth={LINE} />
+        <path d={pathOf(ledge)} className="fill-paper stroke-lagoon" fillOpacity={0.45} {...line(LINE)} />
       )}
       {bench && (
-        <path d={pathOf(bench)} className="fill-paper stroke-lagoon" fillOpacity={0.3} strokeWidth={FINE} />
+        <path d={pathOf(bench)} className="fill-paper stroke-lagoon" fillOpacity={0.3} {...line(FINE)} />
       )}
       {steps.length > 0 && (
-        <path d={steps.map((step) => pathOf(step)).join("")} className="stroke-lagoon" strokeWidth={FINE} />
+        <path d={steps.map((step) => pathOf(step)).join("")} className="stroke-lagoon" {...line(FINE)} />
       )}
-      <path d={water} className="stroke-lagoon" strokeWidth={HEAVY} />
+      <path d={water} className="stroke-lagoon" {...line(HEAVY)} />
       {spa && <SpaMark spa={spa} isRaised={plan.spa === "raised"} />}
     </>
   );
@@ -88,15 +90,16 @@ function DepthTint({ plan, id }: { plan: Plan; id: string }) {
 }
 
 function SpaMark({ spa, isRaised }: { spa: readonly Point[]; isRaised: boolean }) {
+  const line = useLine();
   const d = pathOf(spa);
   const inner = pathOf(shrink(spa, SPA_WALL));
   return (
     <>
-      <path d={d} className="fill-limestone stroke-ink" strokeWidth={isRaised ? HEAVY : LINE} />
-      <path d={inner} className="fill-shallow stroke-lagoon" strokeWidth={LINE} />
-      <text {...textAt(middleOf(spa))} className="minor">
+      <path d={d} className="fill-limestone stroke-ink" {...line(isRaised ? HEAVY : LINE)} />
+      <path d={inner} className="fill-shallow stroke-lagoon" {...line(LINE)} />
+      <Label {...textAt(middleOf(spa))} className="minor">
         Spa
-      </text>
+      </Label>
     </>
   );
 }
@@ -104,14 +107,14 @@ function SpaMark({ spa, isRaised }: { spa: readonly Point[]; isRaised: boolean }
 /** The water's depth at both ends. */
 export function Depths({ depths }: { depths: PlanLabels["depths"] }) {
   return depths.map(({ end, at, feet, isCovered, isMinor }) => (
-    <text
+    <Label
       key={end}
       {...textAt(at)}
       className={classes("depth", isMinor && "minor")}
       data-covered={isCovered ? "" : undefined}
     >
       {formatFeet(feet)}
-    </text>
+    </Label>
   ));
 }
 

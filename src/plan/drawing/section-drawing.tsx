@@ -11,7 +11,7 @@ import { BASIN_DEPTH_FT, BASIN_WATER_FT, edgeOf, RIM_FT } from "../infinity-edge
 import type { Plan } from "../parameters.ts";
 import { EDGE_FALL_FT } from "../rules.ts";
 import { alongOf, COPING_FT, layOut, RAISED_SPA_FT, TREADS, toPool, toYard, treadOf } from "../shapes.ts";
-import { HaloText } from "./halo-text.tsx";
+import { HaloText } from "./marks.tsx";
 import { shorten } from "./sheet.ts";
 
 const SHELL_FT = 0.75;

@@ -9,20 +9,22 @@ import { edgeOf, edgeOutline, edgeWalls } from "../infinity-edge.ts";
 import { lightPlaces } from "../lights.ts";
 import type { Plan } from "../parameters.ts";
 import { neighborHouses } from "../property-lines.ts";
-import { HaloText } from "./halo-text.tsx";
+import { HaloText, useLine } from "./marks.tsx";
 import { flip, pathOf, shorten, stepsOf, textAt } from "./sheet.ts";
 
 export function NeighborMarks({ plan, id }: { plan: Plan; id: string }) {
+  const line = useLine();
   return neighborHouses(plan).map(({ side, outline }) => (
     <g key={side}>
       <path d={pathOf(outline)} fill={`url(#${id}hatch)`} fillOpacity={0.35} />
-      <path d={pathOf(outline)} className="stroke-stone" strokeWidth={LINE} />
+      <path d={pathOf(outline)} className="stroke-stone" {...line(LINE)} />
     </g>
   ));
 }
 
 /** Walls around the terrace, with ticks on the lower side as on a survey. */
 export function TerraceMark({ plan }: { plan: Plan }) {
+  const line = useLine();
   const terrace = terraceOf(plan);
   if (!terrace) return null;
   const { outline } = terrace;
@@ -30,7 +32,7 @@ export function TerraceMark({ plan }: { plan: Plan }) {
   const words = plan.slope > 0 ? "Raised wall" : "Retaining wall";
   return (
     <>
-      <path d={pathOf(outline)} className="stroke-ink" strokeWidth={HEAVY} />
+      <path d={pathOf(outline)} className="stroke-ink" {...line(HEAVY)} />
       <HaloText
         {...textAt([at[0] + size[0] / 4, at[1] + size[1] + 1.4])}
         className="minor fill-stone"
@@ -41,39 +43,37 @@ export function TerraceMark({ plan }: { plan: Plan }) {
 
 /** The walls of an infinity edge's basin, and the end of the bank behind it. */
 export function EdgeMark({ plan }: { plan: Plan }) {
+  const line = useLine();
   const edge = edgeOf(plan);
   if (!edge) return null;
   return (
     <>
       {edge.bankFt > 0 && (
-        <path
-          d={pathOf(edgeOutline(edge))}
-          className="stroke-stone"
-          strokeWidth={FINE}
-          strokeDasharray="4 3"
-        />
+        <path d={pathOf(edgeOutline(edge))} className="stroke-stone" {...line(FINE, [4, 3])} />
       )}
-      <path d={stepsOf(edgeWalls(edge))} className="fill-limestone stroke-ink" strokeWidth={LINE} />
+      <path d={stepsOf(edgeWalls(edge))} className="fill-limestone stroke-ink" {...line(LINE)} />
     </>
   );
 }
 
 export function EquipmentMark({ plan }: { plan: Plan }) {
+  const line = useLine();
   const { at, outline } = equipmentOf(plan);
   const [x, y] = flip(at);
   return (
     <>
-      <path d={pathOf(outline)} className="fill-paper stroke-ink" strokeWidth={LINE} />
+      <path d={pathOf(outline)} className="fill-paper stroke-ink" {...line(LINE)} />
       <path
         d={`M${shorten(x - 1)} ${shorten(y)}a1 1 0 1 0 2 0a1 1 0 1 0 -2 0`}
         className="stroke-ink"
-        strokeWidth={FINE}
+        {...line(FINE)}
       />
     </>
   );
 }
 
 export function LightMarks({ plan }: { plan: Plan }) {
+  const line = useLine();
   const places = lightPlaces(plan);
   if (places.length === 0) return null;
   const diamonds = places.map(([x, y]): Point[] => [
@@ -82,7 +82,7 @@ export function LightMarks({ plan }: { plan: Plan }) {
     [x, y + LAMP_FT],
     [x - LAMP_FT, y],
   ]);
-  return <path d={stepsOf(diamonds)} className="fill-paper stroke-lagoon" strokeWidth={LINE} />;
+  return <path d={stepsOf(diamonds)} className="fill-paper stroke-lagoon" {...line(LINE)} />;
 }
 
 const LAMP_FT = 0.4;

@@ -5,7 +5,7 @@ import type { Point } from "#lib/geometry.ts";
 import { type ParameterName, type Plan, parameters } from "../parameters.ts";
 import { rectangleBetween } from "../polygons.ts";
 import { easementDepth, FENCE_POST_FT, yardOf } from "../property-lines.ts";
-import { HaloText } from "./halo-text.tsx";
+import { HaloText, useLine } from "./marks.tsx";
 import { pathOf, shorten, textAt } from "./sheet.ts";
 
 const GRID_FT = 10;
@@ -25,6 +25,7 @@ export const YardMark = memoMark(Yard, ["yardWidth", "yardDepth", "house", "setb
 export const HouseMark = memoMark(House, ["yardWidth", "yardDepth", "house"]);
 
 function Yard({ plan, id }: YardProps) {
+  const line = useLine();
   const { left, right, rear } = yardOf(plan);
   const yard = pathOf(rectangleBetween([left, 0], [right, rear]));
   const unit = unitOf(plan);
@@ -33,7 +34,7 @@ function Yard({ plan, id }: YardProps) {
     <>
       <defs>
         <pattern id={`${id}paving`} width="4" height="2" patternUnits="userSpaceOnUse">
-          <path d="M0 0H4M0 1H4M0 0V1M2 1V2" className="stroke-limestone" strokeWidth={FINE} />
+          <path d="M0 0H4M0 1H4M0 0V1M2 1V2" className="stroke-limestone" {...line(FINE)} />
         </pattern>
         <pattern
           id={`${id}hatch`}
@@ -42,11 +43,11 @@ function Yard({ plan, id }: YardProps) {
           patternUnits="userSpaceOnUse"
           patternTransform="rotate(45)"
         >
-          <path d={`M0 0V${1.3 * unit}`} className="stroke-stone" strokeWidth={FINE} />
+          <path d={`M0 0V${1.3 * unit}`} className="stroke-stone" {...line(FINE)} />
         </pattern>
       </defs>
       <path d={yard} className="fill-travertine" />
-      <path d={gridPath(left, right, rear)} className="stroke-limestone" strokeWidth={FINE} />
+      <path d={gridPath(left, right, rear)} className="stroke-limestone" {...line(FINE)} />
       {easement > 0 && (
         <>
           <path
@@ -57,8 +58,7 @@ function Yard({ plan, id }: YardProps) {
           <path
             d={`M${shorten(left)} ${shorten(easement - rear)}H${shorten(right)}`}
             className="stroke-stone"
-            strokeWidth={LINE}
-            strokeDasharray="8 4"
+            {...line(LINE, [8, 4])}
           />
           <HaloText {...textAt(easementNameAt(plan))} className="start fill-stone">
             {parameters.easement.label}
@@ -69,17 +69,15 @@ function Yard({ plan, id }: YardProps) {
         <path
           d={`M${shorten(left + plan.setback)} 0V${shorten(plan.setback - rear)}H${shorten(right - plan.setback)}V0`}
           className="stroke-stone"
-          strokeWidth={FINE}
-          strokeDasharray="3 3"
+          {...line(FINE, [3, 3])}
         />
       )}
       <path
         d={`M${shorten(left)} 0V${shorten(-rear)}H${shorten(right)}V0`}
         className="stroke-ink"
-        strokeWidth={plan.fence > 0 ? LINE : FINE}
-        {...(plan.fence > 0 ? {} : { strokeDasharray: "10 3 2 3" })}
+        {...(plan.fence > 0 ? line(LINE) : line(FINE, [10, 3, 2, 3]))}
       />
-      {plan.fence > 0 && <path d={postsPath(left, right, rear)} className="stroke-ink" strokeWidth={HEAVY} />}
+      {plan.fence > 0 && <path d={postsPath(left, right, rear)} className="stroke-ink" {...line(HEAVY)} />}
     </>
   );
 }
@@ -134,6 +132,7 @@ function postsPath(left: number, right: number, rear: number): string {
 
 /** The rear part of the house; it continues below the sheet. */
 function House({ plan, id }: YardProps) {
+  const line = useLine();
   const [, width] = plan.house;
   const unit = unitOf(plan);
   if (width === 0) return null;
@@ -149,7 +148,7 @@ function House({ plan, id }: YardProps) {
       <path
         d={`M0 ${shorten(depth)}V0H${shorten(width)}V${shorten(depth)}`}
         className="stroke-ink"
-        strokeWidth={HEAVY}
+        {...line(HEAVY)}
       />
       <HaloText {...textAt(houseNameAt(plan))}>House</HaloText>
     </>

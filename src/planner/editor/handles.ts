@@ -40,7 +40,7 @@ type Common = {
   at: Point;
 };
 /** Moves anywhere. `set` returns null if the drawing can't follow. */
-export type FreeHandle = Common & { motion: "free"; stops: Stops; set(at: Point): Plan | null } & KeyStep;
+type FreeHandle = Common & { motion: "free"; stops: Stops; set(at: Point): Plan | null } & KeyStep;
 /**
  * Keys move what is at the water from where it touches it. They move a catch basin past the pool along one of its axes,
  * so that each arrow is a side: `turn` is how far the axes are turned from the arrows.

@@ -4,7 +4,7 @@ import { iconSvg } from "#content/logo-files.ts";
 import { readContent } from "#content/read.ts";
 import { CARD } from "#content/seo/cards.ts";
 import { readSiteLogo } from "#content/site-facts.ts";
-import { planSvg } from "#plan/drawing/plan-svg.tsx";
+import { PlanFile } from "#plan/drawing/plan-svg.tsx";
 import { parsePlan } from "#plan/plan.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
 import { describeSentPlan, formatPlanValues } from "#plan/sent-plan.ts";
@@ -27,13 +27,7 @@ export function planCardSvg(query: string, data: PlannerData): string {
   const { company, planner } = readContent();
   const { brand, brandLight } = company.colors;
   const values = formatPlanValues(describeSentPlan(query, data));
-  const drawing = place(planSvg(parsePlan(query, data).plan, company.colors), DRAWING);
-  const icon = place(iconSvg(readSiteLogo().small, brand), {
-    x: PANEL.padding,
-    y: CARD.height - PANEL.padding - LOGO,
-    width: LOGO,
-    height: LOGO,
-  });
+  const icon = iconSvg(readSiteLogo().small, brand);
   const line = (y: number, text: string, style: object) => (
     <text x={PANEL.padding} y={y} style={{ ...style, textAnchor: "start" }}>
       {text}
@@ -48,8 +42,7 @@ export function planCardSvg(query: string, data: PlannerData): string {
       viewBox={`0 0 ${CARD.width} ${CARD.height}`}
     >
       <rect width="100%" height="100%" fill={PAPER} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing and logo */}
-      <g dangerouslySetInnerHTML={{ __html: drawing }} />
+      <PlanFile plan={parsePlan(query, data).plan} colors={company.colors} box={DRAWING} />
       <rect width={PANEL.width} height="100%" fill={brand} />
       {line(70, planner.hero.label.toUpperCase(), { ...label, fill: brandLight })}
       {line(148, `${values.length} × ${values.width} ft`, { ...serif, fontSize: 62, fill: PAPER })}
@@ -70,8 +63,14 @@ export function planCardSvg(query: string, data: PlannerData): string {
         fontSize: 22,
         fill: brandLight,
       })}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing and logo */}
-      <g dangerouslySetInnerHTML={{ __html: icon }} />
+      <svg
+        x={PANEL.padding}
+        y={CARD.height - PANEL.padding - LOGO}
+        width={LOGO}
+        height={LOGO}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the company's logo
+        dangerouslySetInnerHTML={{ __html: icon }}
+      />
       <text
         x={PANEL.padding + LOGO + 18}
         y={CARD.height - PANEL.padding - LOGO / 2 + 8}
@@ -81,14 +80,4 @@ export function planCardSvg(query: string, data: PlannerData): string {
       </text>
     </svg>,
   );
-}
-
-type Box = { x: number; y: number; width: number; height: number };
-
-/** Fits an SVG document into a box of another one. */
-function place(svg: string, { x, y, width, height }: Box): string {
-  return svg.replace(/^<svg([^>]*)>/, (_, attributes: string) => {
-    const kept = attributes.replace(/\s(width|height)="[^"]*"/g, "");
-    return `<svg x="${x}" y="${y}" width="${width}" height="${height}"${kept}>`;
-  });
 }

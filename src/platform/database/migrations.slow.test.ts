@@ -12,7 +12,6 @@ import { isVisitorToken } from "#requests/server/reference.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { restore } from "#tests/server/restore.ts";
-import { collect } from "#tests/server/site.ts";
 import { migrate } from "./migrate.ts";
 import { migrationsFor } from "./migrations.ts";
 import { openStore } from "./open.ts";
@@ -28,7 +27,7 @@ async function openMigrated(file: string) {
 
 test("keeps every request, delivery and subscriber of release 0005", async () => {
   const store = await openMigrated(restore("release-0005.sql"));
-  const leads = await collect(listLeads(store));
+  const leads = await Array.fromAsync(listLeads(store));
   expect(
     leads.map(({ id, reference, suspect, deliveries }) => [
       id,
@@ -58,11 +57,13 @@ test("keeps every request, delivery and subscriber of release 0005", async () =>
     additionalAmenities: ["Spa", "Grotto"],
     source: { utm_source: "letter" },
   });
-  expect((await collect(listSubscribers(store))).map(({ email, status }) => [email, status])).toEqual([
-    ["pending@example.com", "pending"],
-    ["confirmed@example.com", "confirmed"],
-    ["unsubscribed@example.com", "unsubscribed"],
-  ]);
+  expect((await Array.fromAsync(listSubscribers(store))).map(({ email, status }) => [email, status])).toEqual(
+    [
+      ["pending@example.com", "pending"],
+      ["confirmed@example.com", "confirmed"],
+      ["unsubscribed@example.com", "unsubscribed"],
+    ],
+  );
 });
 
 test("delivers pending rows of release 0005 to each office address, with their Message-IDs", async () => {
@@ -110,7 +111,7 @@ test("keeps the requests of release 0009, without a plan, and stores that releas
   );
   const store = await openMigrated(file);
   insert.run();
-  const leads = await collect(listLeads(store));
+  const leads = await Array.fromAsync(listLeads(store));
   expect(leads.map(({ reference, plan, message }) => [reference, plan, message])).toEqual([
     ["34GY-2714", null, "A pool; with 'quotes' and\ntwo lines"],
     ["W76G-MJWX", null, "buy"],

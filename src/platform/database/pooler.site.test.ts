@@ -6,7 +6,7 @@ import { filledForm } from "#tests/filled-form.ts";
 import { databaseUrl, dialects, testDatabases } from "#tests/server/databases.ts";
 import { hasPgBouncer, startPgBouncer } from "#tests/server/pgbouncer.ts";
 import { signIn } from "#tests/server/sign-in.ts";
-import { collect, startTestSite } from "#tests/server/site.ts";
+import { startTestSite } from "#tests/server/site.ts";
 import { listenLocally } from "#tools/listen-locally.ts";
 
 const databases = testDatabases();
@@ -34,7 +34,7 @@ describe.runIf(hasPgBouncer && dialects.includes("postgres"))("behind PgBouncer"
     await expect
       .poll(
         async () => {
-          const leads = await collect(listLeads(site.store));
+          const leads = await Array.fromAsync(listLeads(site.store));
           const deliveries = leads.flatMap((lead) => lead.deliveries.map(({ status }) => status));
           return [leads.length, deliveries.length, new Set(deliveries)];
         },

@@ -7,7 +7,7 @@ import { listLeads } from "#requests/server/leads.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { startPostgres, type TestPostgres } from "#tests/server/postgres.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
-import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
+import { startTestSite, type TestSite } from "#tests/server/site.ts";
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function untilDelivered(site: TestSite) {
   await expect
     .poll(
       async () => {
-        const leads = await collect(listLeads(site.store));
+        const leads = await Array.fromAsync(listLeads(site.store));
         return leads.flatMap(({ deliveries }) => deliveries).filter(({ status }) => status !== "delivered");
       },
       { timeout: 40_000, interval: 100 },
@@ -117,7 +117,7 @@ test.each(["SIGINT", "SIGKILL"] as const)(
     smtp.behavior = "accept";
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
     await untilDelivered(site);
-    const leads = await collect(listLeads(site.store));
+    const leads = await Array.fromAsync(listLeads(site.store));
     expect(leads.filter(({ message }) => message === "message down")).toHaveLength(1);
     const ids = smtp.received.map(({ mail }) => mail.messageId);
     expect(ids).toHaveLength(leads.length * 2);

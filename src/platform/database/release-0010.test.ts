@@ -20,7 +20,6 @@ import { recordEvent } from "#requests/server/timeline.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { restore } from "#tests/server/restore.ts";
-import { collect } from "#tests/server/site.ts";
 import { migrate } from "./migrate.ts";
 import { migrationsFor } from "./migrations.ts";
 import type { Store } from "./store.ts";
@@ -63,7 +62,7 @@ describe.each(dialects)("a database of release 0010 on %s", (dialect) => {
   test("keeps every request, delivery and subscriber, and mails suspects that no digest has", async () => {
     const store = await open();
     await completeLeads(store);
-    const leads = await collect(listLeads(store));
+    const leads = await Array.fromAsync(listLeads(store));
     const summarize = (deliveries: Delivery[]) =>
       deliveries.map(({ kind, event, to, status, via }) => [kind, event, to, status, via].join(" ").trim());
     expect(leads.map((lead) => [lead.id, lead.plan, lead.suspect, summarize(lead.deliveries)])).toEqual([
@@ -148,7 +147,9 @@ describe.each(dialects)("a database of release 0010 on %s", (dialect) => {
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(["new"]));
     expect(new Set(rows.map(({ visitor_token }) => visitor_token)).size).toBe(rows.length);
     expect(rows[0]).toMatchObject({ area: "katy", channel: "letter", version: 1 });
-    expect((await collect(listSubscribers(store))).map(({ email, status }) => [email, status])).toEqual([
+    expect(
+      (await Array.fromAsync(listSubscribers(store))).map(({ email, status }) => [email, status]),
+    ).toEqual([
       ["pending@example.com", "pending"],
       ["confirmed@example.com", "confirmed"],
       ["unsubscribed@example.com", "unsubscribed"],

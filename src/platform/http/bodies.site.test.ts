@@ -4,7 +4,7 @@ import { listSubscribers, subscribe } from "#newsletter/server/subscribers.ts";
 import { listLeads } from "#requests/server/leads.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { exchange, openRawClient } from "#tests/server/raw-client.ts";
-import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
+import { startTestSite, type TestSite } from "#tests/server/site.ts";
 
 const type = "content-type: application/x-www-form-urlencoded\r\n";
 const json = "accept: application/json\r\n";
@@ -31,7 +31,7 @@ const framings: Record<string, (path: string, body: string) => string> = {
 };
 
 async function storedNames(site: TestSite): Promise<(string | null)[]> {
-  return (await collect(listLeads(site.store))).map(({ name }) => name);
+  return (await Array.fromAsync(listLeads(site.store))).map(({ name }) => name);
 }
 
 describe.each(Object.keys(framings))("a body sent with %s", (framing) => {
@@ -56,7 +56,7 @@ describe.each(Object.keys(framings))("a body sent with %s", (framing) => {
     const token = rows.find(({ email }) => email === "eva@example.com")?.unsubscribe_token;
     const oneClick = frame(`/newsletter/unsubscribe?token=${token}`, "List-Unsubscribe=One-Click");
     expect(await exchange(site.url, oneClick)).toContain('{"state":"unsubscribed"}');
-    const statuses = (await collect(listSubscribers(site.store))).map(({ status }) => status);
+    const statuses = (await Array.fromAsync(listSubscribers(site.store))).map(({ status }) => status);
     expect(statuses).toEqual(["pending", "unsubscribed"]);
   });
 

@@ -13,7 +13,7 @@ const MAX_NAME_CHARACTERS = 60;
 
 type Database = Pick<Store, "db">;
 
-export type OfficePicture = { name: string; addedAt: string; isRemoved: boolean; isEncoded: boolean };
+type OfficePicture = { name: string; addedAt: string; isRemoved: boolean; isEncoded: boolean };
 
 /** Lists the pictures by name. */
 export async function listOfficePictures({ db }: Database): Promise<OfficePicture[]> {

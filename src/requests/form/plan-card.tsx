@@ -1,7 +1,8 @@
 // Renders the plan of a request as a card in the form.
 import type { Content } from "#content/read.ts";
+import { buildThumbnailHref } from "#plan/address.ts";
 
-export type PlanWords = Omit<Content["contact"]["plan"], "facts" | "message">;
+type PlanWords = Omit<Content["contact"]["plan"], "facts" | "message">;
 
 /** A plan in the form, computed by the server, because this page doesn't load the planner's code. */
 type AttachedPlan = {
@@ -42,7 +43,7 @@ export function PlanCard({ plan: { query, to, facts }, words }: PlanCardProps) {
         className="block self-start border border-limestone bg-paper group-data-removed/plan:hidden"
       >
         <img
-          src={`/planner.svg?${query}`}
+          src={buildThumbnailHref(query)}
           alt={words.alt}
           width={600}
           height={480}

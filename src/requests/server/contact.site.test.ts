@@ -6,13 +6,13 @@ import { messages } from "#content/questionnaire.ts";
 import { readContent } from "#content/read.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { sqliteOf } from "#tests/server/databases.ts";
-import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
+import { startTestSite, type TestSite } from "#tests/server/site.ts";
 import { saveVisitRules } from "#visits/server/settings.ts";
 import { TRAP_FIELD } from "../form/trap.ts";
 import { listLeads, unknownSource } from "./leads.ts";
 
 async function stored(site: TestSite) {
-  return collect(listLeads(site.store));
+  return Array.fromAsync(listLeads(site.store));
 }
 
 function post(

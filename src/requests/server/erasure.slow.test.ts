@@ -19,7 +19,6 @@ import { overwriteErased, runInTransaction } from "#platform/database/transactio
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, sqliteOf, testDatabases } from "#tests/server/databases.ts";
 import { createPdf, createPicture } from "#tests/server/hostile-files.ts";
-import { collect } from "#tests/server/site.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { copyLead } from "#tools/copy-lead.ts";
 import { readVisitSettings } from "#visits/server/settings.ts";
@@ -173,8 +172,8 @@ test("a backup has photos, and an erasure is repeated after it is restored", asy
 async function storeMailed(store: Store) {
   await storeFull(store);
   await subscribe(store, "ana@example.com");
-  const [lead] = await collect(listLeads(store));
-  const [subscriber] = await collect(listSubscribers(store));
+  const [lead] = await Array.fromAsync(listLeads(store));
+  const [subscriber] = await Array.fromAsync(listSubscribers(store));
   if (!lead || !subscriber) throw new Error("Nothing is stored.");
   return [
     { kind: "lead" as const, reference: lead.reference, mails: await listLeadMails(store, lead.id) },
@@ -197,7 +196,7 @@ test("an erasure that was interrupted at the mail files is completed by repeatin
     expect(readdirSync(mailFolder)).toEqual([]);
   }
   expect(await countRows(store)).toMatchObject({ leads: 0 });
-  expect(await collect(listSubscribers(store))).toEqual([]);
+  expect(await Array.fromAsync(listSubscribers(store))).toEqual([]);
 });
 
 test("an erasure that fails at a file keeps no other from being completed", async () => {
@@ -212,7 +211,7 @@ test("an erasure that fails at a file keeps no other from being completed", asyn
   await expect(repeatErasures(store, mailFolder)).rejects.toThrow(obstacle);
   const { file } = sqliteOf(store.native);
   expect(statSync(`${file}-wal`).size, "what the other deleted is overwritten").toBe(0);
-  expect(await collect(listSubscribers(store))).toEqual([]);
+  expect(await Array.fromAsync(listSubscribers(store))).toEqual([]);
   expect(await countRows(store)).toMatchObject({ leads: 1 });
   rmSync(obstacle, { recursive: true });
   expect(await repeatErasures(store, mailFolder)).toMatchObject({ found: 1 });

@@ -13,7 +13,6 @@ import { MAX_FORM_BYTES } from "#platform/http/form.ts";
 import { countWaiting } from "#tests/server/count-waiting.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
-import { collect } from "#tests/server/site.ts";
 import { storedFields } from "../form/schema.ts";
 import {
   deleteLead,
@@ -80,7 +79,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const store = await databases.migrated(dialect);
     const now = new Date("2026-11-21T15:00:00.000Z");
     const { reference, isNew } = await storeLead(store, lead(), ["notification", "webhook"], now);
-    const listed = await collect(listLeads(store));
+    const listed = await Array.fromAsync(listLeads(store));
     expect(isNew).toBe(true);
     expect(listed).toEqual([
       {
@@ -124,9 +123,9 @@ describe.each(dialects)("on %s", (dialect) => {
       .insertInto("leads")
       .values({ ...older, reference: "OLDR-0000", idempotency_key: "older" } as typeof row)
       .execute();
-    expect((await collect(listLeads(store))).map(({ plan }) => plan)).toEqual(["length=36", null]);
+    expect((await Array.fromAsync(listLeads(store))).map(({ plan }) => plan)).toEqual(["length=36", null]);
     await deleteLead(store, (await findLead(store, reference))?.id ?? 0);
-    expect((await collect(listLeads(store))).map(({ plan }) => plan)).toEqual([null]);
+    expect((await Array.fromAsync(listLeads(store))).map(({ plan }) => plan)).toEqual([null]);
   });
 
   test("stores a key once when two servers receive it many times at once", async () => {
@@ -141,7 +140,7 @@ describe.each(dialects)("on %s", (dialect) => {
     );
     expect(new Set(results.map(({ reference }) => reference)).size).toBe(1);
     expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
-    const [only, ...more] = await collect(listLeads(store));
+    const [only, ...more] = await Array.fromAsync(listLeads(store));
     expect(more).toEqual([]);
     expect(only?.deliveries).toHaveLength(1);
   });
@@ -157,7 +156,7 @@ describe.each(dialects)("on %s", (dialect) => {
       ),
     );
     expect(new Set(results.map(({ reference }) => reference)).size).toBe(4);
-    expect(await collect(listLeads(store))).toHaveLength(4);
+    expect(await Array.fromAsync(listLeads(store))).toHaveLength(4);
     const repeated = { ...about("pool 0"), idempotencyKey: "k", address: "203.0.113.9" };
     expect(await findStored(store, repeated)).toMatchObject({ reference: results[0]?.reference });
     expect(await findStored(store, { ...about("pool 4"), idempotencyKey: "k" })).toBeNull();
@@ -176,7 +175,7 @@ describe.each(dialects)("on %s", (dialect) => {
       return patiently(() => storeLead(chosen, lead({ request }), ["notification", "acknowledgement"], now));
     };
     const acknowledged = async () => {
-      const kinds = (await collect(listLeads(store))).map(({ deliveries }) =>
+      const kinds = (await Array.fromAsync(listLeads(store))).map(({ deliveries }) =>
         deliveries.map(({ kind }) => kind),
       );
       expect(kinds.every((one) => one.includes("notification"))).toBe(true);
@@ -216,7 +215,7 @@ describe.each(dialects)("on %s", (dialect) => {
   test("stores a suspect request with all deliveries but the acknowledgement", async () => {
     const store = await databases.migrated(dialect);
     await storeLead(store, lead({ suspect: ["honeypot"] }), ["notification", "acknowledgement", "webhook"]);
-    const [stored] = await collect(listLeads(store));
+    const [stored] = await Array.fromAsync(listLeads(store));
     expect(stored?.suspect).toBe(true);
     expect(stored?.deliveries.map(({ kind }) => kind)).toEqual(["notification", "webhook"]);
   });
@@ -231,7 +230,7 @@ describe.each(dialects)("on %s", (dialect) => {
         .set({ status: "delivered", delivered_via: via })
         .where("id", "=", index + 1)
         .execute();
-    const [listed] = await collect(listLeads(store));
+    const [listed] = await Array.fromAsync(listLeads(store));
     expect(listed?.deliveries.map(({ status }) => status)).toEqual([
       "delivered",
       "written",
@@ -254,11 +253,11 @@ describe.each(dialects)("on %s", (dialect) => {
       suspect: null,
     }));
     await store.db.insertInto("leads").values(rows).execute();
-    const all = await collect(listLeads(store));
+    const all = await Array.fromAsync(listLeads(store));
     expect(all.map(({ message }) => message)).toEqual(
       Array.from({ length: 501 }, (_, index) => String(index)),
     );
-    const late = await collect(listLeads(store, new Date(start + 499 * MINUTE_MS)));
+    const late = await Array.fromAsync(listLeads(store, new Date(start + 499 * MINUTE_MS)));
     expect(late.map(({ message }) => message)).toEqual(["499", "500"]);
   }, 30_000);
 
@@ -270,7 +269,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const { rows } = await sql<{ left: number }>`select count(*) as left from outbox`.execute(store.db);
     expect(Number(rows[0]?.left)).toBe(0);
     await storeLead(store, about("next"), []);
-    expect((await collect(listLeads(store)))[0]?.id).toBe(2);
+    expect((await Array.fromAsync(listLeads(store)))[0]?.id).toBe(2);
   });
 
   test("finds nothing for odd ids", async () => {

@@ -43,7 +43,7 @@ export const unknownSource = {
 } as LeadSource;
 
 /** What staff enter about a request besides its answers. */
-export type EnteredByStaff = {
+type EnteredByStaff = {
   /** The staff member's email address. */
   who: string;
   channel: HandChannel;

@@ -1,32 +1,32 @@
 // The content below the hero, with a sticky contact bar at the bottom of phones and tablets.
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { readContent } from "#content/read.ts";
 import { ButtonLink } from "#design/ui/button.tsx";
 import { phoneHref } from "./contact-links.ts";
 import { type PageSection, SectionList } from "./section-list.tsx";
-import type { SiteData } from "./site-data.ts";
 
 type BelowHeroProps = {
-  site: SiteData;
   /** What a long page lists below its hero, by the ids of the headings. */
   sections?: readonly PageSection[];
   children: ReactNode;
 };
 
-export function BelowHero({ site, sections, children }: BelowHeroProps) {
+export function BelowHero({ sections, children }: BelowHeroProps) {
   return (
     <div className="after-hero">
       {sections && <SectionList sections={sections} />}
       {children}
-      <StickyContactBar site={site} />
+      <StickyContactBar />
     </div>
   );
 }
 
 /** Sticks to the bottom of the screen while the content below the hero is visible. */
-function StickyContactBar({ site }: { site: SiteData }) {
-  const { phone } = site.company;
-  const { consultation } = site.navigation.main;
+function StickyContactBar() {
+  const { company, navigation } = readContent();
+  const { phone } = company;
+  const { consultation } = navigation.main;
   return (
     <div className="sticky bottom-0 z-20 flex border-t border-limestone bg-paper text-ink lg:hidden print:hidden">
       <a

@@ -11,8 +11,6 @@ import { SampleMark } from "#design/ui/sample-mark.tsx";
 import { Section, SectionHeading } from "#design/ui/section.tsx";
 import { Strip } from "#design/ui/strip.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
-import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Proof } from "../sections/proof.tsx";
 import { Team } from "../sections/team.tsx";
@@ -21,25 +19,20 @@ export function loadAbout() {
   const { about, company } = readContent();
   const { hero, story, mission, values, team, record } = about;
   return {
-    ...buildPageHead(about.seo, [{ label: hero.label, to: "/about" }], hero.picture),
+    head: buildPageHead(about.seo, [{ label: hero.label, to: "/about" }], hero.picture),
     hero: withPicture(hero),
     story: withPicture(story),
     mission,
     values,
     team: {
       ...team,
-      members: team.members.map(({ name, position, bio, picture, sample }) => ({
-        name,
-        position,
-        bio,
-        sample,
-        portrait: buildPortrait({ name, picture }, team.monogram),
+      members: team.members.map(({ picture, ...member }) => ({
+        ...member,
+        portrait: buildPortrait({ name: member.name, picture }, team.monogram),
       })),
     },
     record: {
-      label: record.label,
-      title: record.title,
-      intro: record.intro,
+      ...record,
       proof: company.proof ?? [],
       lists: [
         { ...record.credentials, note: undefined },
@@ -53,17 +46,13 @@ export function loadAbout() {
 
 export const ABOUT_HERO_SIZES = "(min-width: 96rem) 90rem, 94vw";
 
-type AboutProps = ReturnType<typeof loadAbout> & { site: SiteData };
+type AboutProps = ReturnType<typeof loadAbout>;
 
-export function AboutPage({ site, ...page }: AboutProps) {
-  const { trail, hero, story, mission, values, team, record, callToAction } = page;
+export function AboutPage({ hero, story, mission, values, team, record, callToAction }: AboutProps) {
   return (
     <>
-      <Breadcrumbs trail={trail} />
       <header className="wrap grid items-end gap-x-8 gap-y-6 pt-5 pb-7 lg:grid-cols-12 lg:pt-12 lg:pb-14">
-        <h1 className="max-w-[11ch] text-display max-sm:text-[clamp(2.5rem,12vw,3.5rem)] lg:col-span-8">
-          {hero.title}
-        </h1>
+        <h1 className="max-w-[11ch] text-display lg:col-span-8">{hero.title}</h1>
         <p className="max-w-[40ch] text-lead text-stone lg:col-span-4 lg:pb-2">{hero.intro}</p>
       </header>
       <figure className="wrap">
@@ -78,7 +67,7 @@ export function AboutPage({ site, ...page }: AboutProps) {
           <PictureNote source={hero.picture} />
         </figcaption>
       </figure>
-      <BelowHero site={site}>
+      <BelowHero>
         <Section labelledBy="story">
           <div className="flex flex-wrap items-end justify-between gap-4">
             <SectionHeading id="story" label={story.label} title={story.title} />

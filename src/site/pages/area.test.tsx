@@ -4,13 +4,12 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readContent } from "#content/read.ts";
-import { readSiteData } from "#content/site-facts.ts";
 import { AreaPage, loadArea } from "./area.tsx";
 
 function renderFullArea(parts: object) {
   const area = readContent().areas.find(({ layout }) => layout === "full");
   const page = { ...loadArea(area?.slug), ...parts } as NonNullable<ReturnType<typeof loadArea>>;
-  return parse(renderToStaticMarkup(createElement(AreaPage, { site: readSiteData(), area: page })));
+  return parse(renderToStaticMarkup(createElement(AreaPage, { area: page })));
 }
 
 test("a call in the middle and one at the end have headings with ids of their own", () => {

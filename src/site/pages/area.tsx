@@ -10,7 +10,6 @@ import { buildShortRequest } from "#content/next-steps.ts";
 import type { Background } from "#design/ui/section.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
 import { pickSections } from "../layout/section-list.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { AreaCallToAction } from "../sections/area-call-to-action.tsx";
 import { AreaFeatures } from "../sections/area-features.tsx";
 import { AreaGround } from "../sections/area-ground.tsx";
@@ -48,31 +47,31 @@ export function heroSizesOf(area: AreaData): string {
   return hasSplitHero(area) ? heroSizes.split : heroSizes.fullBleed;
 }
 
-export function AreaPage({ site, area }: { site: SiteData; area: AreaData }) {
+export function AreaPage({ area }: { area: AreaData }) {
   const Hero = hasSplitHero(area) ? SplitHero : FullBleedHero;
   return (
     <div className="leaflet leaflet-area">
       {area.layout === "full" ? (
-        <FullPage site={site} area={area} Hero={Hero} />
+        <FullPage area={area} Hero={Hero} />
       ) : (
-        <TemplatePage site={site} area={area} Hero={Hero} />
+        <TemplatePage area={area} Hero={Hero} />
       )}
     </div>
   );
 }
 
 type WithRequest = { request: ReturnType<typeof buildShortRequest> };
-type PageProps<Data> = { site: SiteData; area: Data & WithRequest; Hero: typeof SplitHero };
+type PageProps<Data> = { area: Data & WithRequest; Hero: typeof SplitHero };
 
-function FullPage({ site, area, Hero }: PageProps<FullAreaData>) {
-  const { trail, hero, intro, glance, parts, villages, banner, call } = area;
+function FullPage({ area, Hero }: PageProps<FullAreaData>) {
+  const { hero, intro, glance, parts, villages, banner, call } = area;
   // Each page has one dark section: the villages, the banner or the testimonials.
   const backgrounds = assignBackgrounds(parts, villages || banner ? [] : ["testimonials"]);
   const lastBackground = backgrounds.at(-1) === "paper" ? "travertine" : "paper";
   return (
     <>
-      <Hero trail={trail} {...hero} />
-      <BelowHero site={site} sections={pickSections(area, parts)}>
+      <Hero {...hero} />
+      <BelowHero sections={pickSections(area, parts)}>
         <AreaIntro {...intro} glance={glance} />
         {parts.map((part, index) => (
           <Part key={part} part={part} area={area} background={backgrounds[index] ?? "paper"} />
@@ -130,14 +129,14 @@ function Part({ part, area, background }: { part: PartName; area: FullAreaData; 
   }
 }
 
-function TemplatePage({ site, area, Hero }: PageProps<TemplateAreaData>) {
-  const { trail, hero, intro, leads, features, ground, planner, map, place, slug, request, call } = area;
+function TemplatePage({ area, Hero }: PageProps<TemplateAreaData>) {
+  const { hero, intro, leads, features, ground, planner, map, place, slug, request, call } = area;
   const featuresFirst = leads === "features";
   const featureSection = <AreaFeatures {...features} background={featuresFirst ? "travertine" : "paper"} />;
   return (
     <>
-      <Hero trail={trail} {...hero} />
-      <BelowHero site={site}>
+      <Hero {...hero} />
+      <BelowHero>
         <AreaIntro {...intro} />
         {featuresFirst && featureSection}
         <AreaGround {...ground} background={featuresFirst ? "paper" : "travertine"} />

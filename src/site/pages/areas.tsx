@@ -2,20 +2,17 @@
 import type { buildAreaDirectory } from "#content/area-directory.ts";
 import { Section } from "#design/ui/section.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
-import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { AreaRequest } from "../sections/area-request.tsx";
 
-type AreasProps = NonNullable<ReturnType<typeof buildAreaDirectory>> & { site: SiteData };
+type AreasProps = NonNullable<ReturnType<typeof buildAreaDirectory>>;
 
-export function AreasPage({ site, trail, label, title, intro, areas, pages, request }: AreasProps) {
+export function AreasPage({ label, title, intro, areas, pages, request }: AreasProps) {
   return (
     <>
-      <Breadcrumbs trail={trail} />
       <header className="wrap grid items-end gap-x-8 gap-y-6 pt-8 pb-8 lg:grid-cols-12 lg:pt-12 lg:pb-10">
         <div className="lg:col-span-8">
           <p className="label text-stone">{label}</p>
-          <h1 className="mt-5 max-w-[14ch] text-display max-sm:text-[clamp(2.5rem,12vw,3.5rem)]">{title}</h1>
+          <h1 className="mt-5 max-w-[14ch] text-display">{title}</h1>
         </div>
         <p className="max-w-[40ch] text-stone lg:col-span-4 lg:pb-2">{intro}</p>
       </header>
@@ -37,7 +34,7 @@ export function AreasPage({ site, trail, label, title, intro, areas, pages, requ
         </ol>
         {pages && <PageLinks {...pages} />}
       </div>
-      <BelowHero site={site}>
+      <BelowHero>
         <Section background="travertine">
           <AreaRequest {...request} />
         </Section>

@@ -10,7 +10,6 @@ import { fillIn } from "#lib/fill-in.ts";
 import { ConsultationForm } from "#requests/form/form.tsx";
 import { NextSteps } from "#requests/form/next-steps.tsx";
 import type { ConsultationReply, Prefill } from "#requests/form/reply.ts";
-import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { Hours } from "../layout/hours.tsx";
 import { PhoneAndEmail } from "../layout/phone-and-email.tsx";
 import { Faq } from "../sections/faq.tsx";
@@ -30,7 +29,7 @@ export function loadContact(replied: ConsultationReply | Prefill | undefined, pl
   const project = projects.find((candidate) => candidate.slug === slug);
   const reply = replied && replied.state !== "prefill" ? replied : null;
   return {
-    ...buildPageHead(seo, [{ label: hero.label, to: "/contact" }], picture),
+    head: buildPageHead(seo, [{ label: hero.label, to: "/contact" }], picture),
     hero: { ...hero, intro: fillIn(hero.intro, requiredFields) },
     form: {
       words,
@@ -50,12 +49,11 @@ export function loadContact(replied: ConsultationReply | Prefill | undefined, pl
 
 type ContactData = ReturnType<typeof loadContact>;
 
-export function ContactPage({ trail, hero, form, next, company, map, drawnMap, questions }: ContactData) {
+export function ContactPage({ hero, form, next, company, map, drawnMap, questions }: ContactData) {
   const { street, city, region, postalCode, latitude, longitude } = company.address;
   const place = `${city}, ${region} ${postalCode}`;
   return (
     <>
-      <Breadcrumbs trail={trail} />
       <section className="wrap grid gap-x-8 gap-y-8 pt-5 pb-(--band) lg:grid-cols-12 lg:pt-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-4">
           <p className="label text-stone">{hero.label}</p>

@@ -5,6 +5,7 @@ import { sketchPlan } from "#content/plan-sketch.ts";
 import { buildPriceRow, findPrice } from "#content/prices.ts";
 import { readContent } from "#content/read.ts";
 import { readPlannerData } from "#content/read-planner-data.ts";
+import { formatFullDate } from "#lib/dates.ts";
 import type { DrawingInText, guideDirectives } from "#lib/drawing-names.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import { formatDollars, formatNumber, formatRange, formatSpan, formatSpanInHalves } from "#lib/numbers.ts";
@@ -20,7 +21,13 @@ import { timelineIn } from "#plan/schedule.ts";
 import { buildPlannerHref } from "#plan/sent-plan.ts";
 import { summarizeQuery } from "#plan/summary.ts";
 import { calculate } from "../sections/guide/calculate.ts";
-import { type Calculation, type OwningData, startingValues } from "../sections/guide/calculation.ts";
+import {
+  type Calculation,
+  type Field,
+  type OwningData,
+  SWIM_DAYS,
+  type Values,
+} from "../sections/guide/calculation.ts";
 
 type Directive = GuidePart & { kind: "directive" };
 type DirectiveName = (typeof guideDirectives)[number];
@@ -118,29 +125,27 @@ function makeDraws() {
 /** The permit office of each area, and the weeks for permit and HOA in its file. */
 function makeApprovals({ label }: Directive) {
   const { areas, "guide-pages": guidePages } = readContent();
-  const { none, ...labels } = guidePages.approvals;
+  const { none, area, office, permit, association } = guidePages.approvals;
   return {
     kind: "approvals" as const,
     caption: label,
-    labels,
+    columns: [area, office, permit, association],
     rows: areas.map(({ slug, name, permitOffice, permitWeeks, hoaWeeks }) => ({
-      area: name,
+      name,
       to: `/areas/${slug}`,
-      office: permitOffice,
-      permit: buildApproval(permitWeeks),
-      association: hoaWeeks === "none" ? { weeks: none, source: "" } : buildApproval(hoaWeeks),
+      cells: [
+        { text: permitOffice },
+        buildApproval(permitWeeks),
+        hoaWeeks === "none" ? { text: none } : buildApproval(hoaWeeks),
+      ],
     })),
   };
 }
 
-function buildApproval({
-  range,
-  source = "",
-}: {
-  range: readonly [number, number];
-  source?: string | undefined;
-}) {
-  return { weeks: formatSpanInHalves(range), source };
+type Weeks = { range: readonly [number, number]; source?: string | undefined };
+
+function buildApproval({ range, source }: Weeks) {
+  return { text: formatSpanInHalves(range), note: source };
 }
 
 function makeTimeline() {
@@ -175,40 +180,64 @@ function areasToCount(now: Date) {
 
 function makeStarts({ label }: Directive, now: Date) {
   const { company, "guide-pages": guidePages } = readContent();
+  const { area, weeks, safest: safestLabel, fastest: fastestLabel } = guidePages.starts;
   const swim = nextMemorialDay(now);
   const rows = areasToCount(now).map(({ slug, name, hasAssociation, timeline }) => {
     const { safest, fastest } = countBack(swim, timeline, { hasAssociation, calendar: company });
     return {
-      area: name,
+      name,
       to: `/areas/${slug}`,
-      weeks: formatSpan(Math.ceil(timeline.build.earliest.end), Math.ceil(timeline.build.latest.end)),
-      safest: safest.firstVisit,
-      fastest: fastest.firstVisit,
+      cells: [
+        { text: formatSpan(Math.ceil(timeline.build.earliest.end), Math.ceil(timeline.build.latest.end)) },
+        { text: formatFullDate(safest.firstVisit) },
+        { text: formatFullDate(fastest.firstVisit) },
+      ],
     };
   });
-  return { kind: "starts" as const, caption: label, labels: guidePages.starts, swim, rows };
+  return {
+    kind: "starts" as const,
+    title: `${label}: ${formatFullDate(swim)}`,
+    columns: [area, weeks, safestLabel, fastestLabel],
+    rows,
+  };
 }
 
 function makeCountdown({ label }: Directive, now: Date) {
-  const calculation = {
-    name: "countdown",
-    swim: nextMemorialDay(now),
-    calendar: buildCalendar(),
-    areas: areasToCount(now),
-    words: readContent()["guide-pages"].countdown,
-  } satisfies Calculation;
-  return { kind: "countdown" as const, ...startCalculation(label, calculation) };
+  const { fields, ...words } = readContent()["guide-pages"].countdown;
+  const areas = areasToCount(now);
+  const calculation: Calculation = { name: "countdown", calendar: buildCalendar(), areas, words };
+  return {
+    kind: "countdown" as const,
+    ...startCalculation(label, calculation, [
+      { name: "area", label: fields.area, options: areas.map(({ slug, name }) => [slug, name]) },
+      { name: "swim", label: fields.swim, type: "date", value: nextMemorialDay(now), ...SWIM_DAYS },
+    ]),
+  };
 }
 
 /** A calculator with the answer to its starting values, so that it is never empty. */
-function startCalculation(title: string, calculation: Calculation) {
-  return { title, calculation, start: calculate(calculation, startingValues(calculation)) };
+function startCalculation(title: string, calculation: Calculation, fields: Field[]) {
+  return { title, calculation, fields, start: calculate(calculation, startingValues(fields)) };
+}
+
+function startingValues(fields: Field[]): Values {
+  return Object.fromEntries(
+    fields.map((field) => [field.name, "options" in field ? (field.options[0]?.[0] ?? "") : field.value]),
+  );
 }
 
 /** The monthly cost of three pools, with and without weekly service, and the lines that a visitor can combine. */
 function makeOwning({ label }: Directive) {
   const { prices, "guide-pages": guidePages } = readContent();
-  const { caption, pools: names, answer, ...labels } = guidePages.owning;
+  const {
+    caption,
+    pools: names,
+    fields: words,
+    answer,
+    pool: poolLabel,
+    alone,
+    serviced,
+  } = guidePages.owning;
   const range = ({ low, high }: { low: number; high: number }) => ({ low, high });
   const pools = [
     { pool: names.plain, heater: "no", cover: "no" },
@@ -229,18 +258,30 @@ function makeOwning({ label }: Directive) {
     resurfacing: range(findPrice("resurfacing")),
     words: answer,
   };
-  const example = startingValues(calculation);
+  const fields: Field[] = [
+    { name: "heat", label: words.heat, options: pools.map(({ pool }, index) => [String(index), pool]) },
+    {
+      name: "service",
+      label: words.service,
+      options: [
+        ["no", words.you],
+        ["yes", serviced],
+      ],
+    },
+    { name: "surface", label: words.surface, type: "number", value: "400", min: 50, max: 3000, step: 10 },
+    { name: "years", label: words.years, type: "number", value: "12", min: 3, max: 30, step: 1 },
+  ];
+  const example = startingValues(fields);
   const totalOf = (heat: number, service: "yes" | "no") =>
     calculate(calculation, { ...example, heat: String(heat), service }).rows.at(-1)?.value ?? "";
   return {
     kind: "owning" as const,
-    ...startCalculation(label, calculation),
+    ...startCalculation(label, calculation, fields),
     caption: fillIn(caption, example),
-    labels,
+    columns: [poolLabel, alone, serviced],
     rows: pools.map(({ pool }, heat) => ({
-      pool,
-      alone: totalOf(heat, "no"),
-      serviced: totalOf(heat, "yes"),
+      name: pool,
+      cells: [{ text: totalOf(heat, "no") }, { text: totalOf(heat, "yes") }],
     })),
   };
 }
@@ -252,22 +293,31 @@ const EXAMPLE_AMOUNT = 10_000;
 
 function makeLoan({ label }: Directive) {
   const { prices, "guide-pages": guidePages } = readContent();
-  const { caption, rate: rateLabel, years: yearsLabel, answer } = guidePages.loan;
-  const calculation = {
-    name: "loan",
-    amount: prices.budgets[0]?.low ?? 0,
-    words: answer,
-  } satisfies Calculation;
+  const { caption, rate: rateLabel, years: yearsLabel, fields, answer } = guidePages.loan;
+  const amount = String(prices.budgets[0]?.low ?? 0);
   return {
     kind: "loan" as const,
-    ...startCalculation(label, calculation),
+    ...startCalculation(label, { name: "loan", words: answer }, [
+      {
+        name: "amount",
+        label: fields.amount,
+        type: "number",
+        value: amount,
+        min: 1000,
+        max: 1_000_000,
+        step: 500,
+      },
+      // No rate, because the visitor's lender sets it.
+      { name: "rate", label: fields.rate, type: "number", value: "", min: 0, max: 40, step: 0.05 },
+      { name: "years", label: fields.years, type: "number", value: "15", min: 1, max: 30, step: 1 },
+    ]),
     caption: fillIn(caption, { amount: formatDollars(EXAMPLE_AMOUNT) }),
-    labels: { rate: rateLabel, years: exampleYears.map((years) => fillIn(yearsLabel, { years })) },
+    columns: [rateLabel, ...exampleYears.map((years) => fillIn(yearsLabel, { years }))],
     rows: exampleRates.map((rate) => ({
-      rate: `${rate}%`,
-      payments: exampleYears.map((years) =>
-        formatDollars(monthlyPayment({ amount: EXAMPLE_AMOUNT, rate, years })),
-      ),
+      name: `${rate}%`,
+      cells: exampleYears.map((years) => ({
+        text: formatDollars(monthlyPayment({ amount: EXAMPLE_AMOUNT, rate, years })),
+      })),
     })),
   };
 }

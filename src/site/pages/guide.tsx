@@ -2,7 +2,6 @@
 import type { ReactNode } from "react";
 import { findGuide, guidePage } from "#content/guides.ts";
 import { formatDate } from "#lib/dates.ts";
-import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { Contents } from "../sections/contents.tsx";
 import { GuideDrawing } from "../sections/guide/guide-drawing.tsx";
 import { Sources } from "../sections/guide/sources.tsx";
@@ -28,39 +27,31 @@ type GuideProps = NonNullable<ReturnType<typeof loadGuide>> & { children: ReactN
 
 /** The children are the opening and the passages, whose calculators are islands. */
 export function GuideArticle(props: GuideProps) {
-  const { trail, group, title, summary, drawing, updated, labels, sections, sources, children } = props;
+  const { group, title, summary, drawing, updated, labels, sections, sources, children } = props;
   return (
-    <>
-      <Breadcrumbs trail={trail} />
-      <div className="wrap gap-x-8 gap-y-10 pt-5 pb-(--band) lg:grid lg:grid-cols-12 lg:pt-12">
-        <header className="pb-6 lg:col-span-8 lg:pb-4">
-          <p className="label text-stone">{group}</p>
-          <h1 className="mt-4 max-w-[20ch] text-[clamp(2.375rem,1.7rem+3vw,4.5rem)] leading-[1.03]">
-            {title}
-          </h1>
-          <p className="mt-4 max-w-[52ch] text-lead text-stone">{summary}</p>
-          <p className="mt-3 text-small text-stone">
-            {labels.updated} <time dateTime={updated}>{formatDate(updated)}</time>
-          </p>
-        </header>
-        <div className="self-end max-lg:hidden lg:col-span-4 lg:pb-4 print:hidden">
-          <GuideDrawing name={drawing} />
-        </div>
-        <Contents
-          title={labels.contents}
-          sections={[...sections, { id: "sources", title: labels.sources }]}
-        />
-        <div className="guide-text max-lg:pt-7 lg:col-span-8 lg:col-start-5">
-          {children}
-          <Sources
-            title={labels.sources}
-            note={labels.sourceNote}
-            ownSource={labels.ownSource}
-            sources={sources}
-          />
-        </div>
+    <div className="wrap gap-x-8 gap-y-10 pt-5 pb-(--band) lg:grid lg:grid-cols-12 lg:pt-12">
+      <header className="pb-6 lg:col-span-8 lg:pb-4">
+        <p className="label text-stone">{group}</p>
+        <h1 className="mt-4 max-w-[20ch] text-hero">{title}</h1>
+        <p className="mt-4 max-w-[52ch] text-lead text-stone">{summary}</p>
+        <p className="mt-3 text-small text-stone">
+          {labels.updated} <time dateTime={updated}>{formatDate(updated)}</time>
+        </p>
+      </header>
+      <div className="self-end max-lg:hidden lg:col-span-4 lg:pb-4 print:hidden">
+        <GuideDrawing name={drawing} />
       </div>
-    </>
+      <Contents title={labels.contents} sections={[...sections, { id: "sources", title: labels.sources }]} />
+      <div className="guide-text max-lg:pt-7 lg:col-span-8 lg:col-start-5">
+        {children}
+        <Sources
+          title={labels.sources}
+          note={labels.sourceNote}
+          ownSource={labels.ownSource}
+          sources={sources}
+        />
+      </div>
+    </div>
   );
 }
 

@@ -1,28 +1,22 @@
 // All guides by theme: what homeowners ask before, during and after a pool.
 import type { guideList } from "#content/guides.ts";
 import { DrawingFile } from "#design/drawing/drawing-file.tsx";
-import { ground } from "#design/drawing/ground.ts";
 import { BelowHero } from "../layout/below-hero.tsx";
-import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { AreaCallToAction } from "../sections/area-call-to-action.tsx";
 
-type GuidesProps = ReturnType<typeof guideList> & { site: SiteData };
+type GuidesProps = ReturnType<typeof guideList>;
 
-export function GuidesPage({ site, trail, name, title, intro, groups, note, call }: GuidesProps) {
+export function GuidesPage({ name, title, intro, groups, note, call }: GuidesProps) {
   return (
     <>
-      <Breadcrumbs trail={trail} />
       <header className="wrap grid items-end gap-x-8 gap-y-10 pt-5 pb-8 lg:grid-cols-12 lg:pt-12 lg:pb-20">
         <div className="lg:col-span-7">
           <p className="label text-stone">{name}</p>
-          <h1 className="mt-4 max-w-[13ch] text-[clamp(2.375rem,1.6rem+4.2vw,5.5rem)] leading-none">
-            {title}
-          </h1>
+          <h1 className="mt-4 max-w-[13ch] text-hero leading-none">{title}</h1>
           <p className="mt-4 max-w-[48ch] text-lead lg:mt-7 text-stone">{intro}</p>
         </div>
         <div className="max-lg:hidden lg:col-span-5">
-          <DrawingFile family={ground} name="water" />
+          <DrawingFile family="ground" name="water" />
         </div>
       </header>
       <div className="wrap pb-(--band)">
@@ -31,7 +25,7 @@ export function GuidesPage({ site, trail, name, title, intro, groups, note, call
         ))}
         <p className="measure border-t border-ink pt-6 text-small text-stone lg:ml-[calc(100%/3)]">{note}</p>
       </div>
-      <BelowHero site={site}>
+      <BelowHero>
         <AreaCallToAction {...call} background="travertine" />
       </BelowHero>
     </>

@@ -18,8 +18,11 @@ export function loadHome() {
   const { hero, welcome, services, featured, why } = home;
   const { stats, proof = [] } = company;
   return {
-    seo: buildPageSeo(home.seo, "/", hero.slides[0]?.picture ?? ""),
-    structured: [business(company, siteUrl(), listServedAreas())],
+    head: {
+      seo: buildPageSeo(home.seo, "/", hero.slides[0]?.picture ?? ""),
+      structured: [business(company, siteUrl(), listServedAreas())],
+      trail: [],
+    },
     hero: { ...hero, slides: hero.slides.map(withPicture) },
     prices: buildPriceExamples(),
     welcome: { ...welcome, stats, proof },
@@ -36,14 +39,9 @@ export function loadHome() {
     whyVideo: video(why.video),
     testimonials: {
       ...home.testimonials,
-      items: testimonials.items.map(({ id, name, location, text, rating, picture, sample }) => ({
-        id,
-        name,
-        location,
-        text,
-        rating,
-        sample,
-        portrait: buildPortrait({ name, picture }, testimonials.monogram),
+      items: testimonials.items.map(({ picture, ...item }) => ({
+        ...item,
+        portrait: buildPortrait({ name: item.name, picture }, testimonials.monogram),
       })),
     },
     planner: buildPlannerInvitation("home"),

@@ -13,7 +13,6 @@ import { Section, SectionHeading } from "#design/ui/section.tsx";
 import { Strip } from "#design/ui/strip.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
 import { pickSections } from "../layout/section-list.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { Closing } from "../sections/closing.tsx";
 import { EdgePicture } from "../sections/edge-picture.tsx";
 import { FullBleedHero } from "../sections/full-bleed-hero.tsx";
@@ -33,15 +32,15 @@ export function loadOutdoorLiving() {
 
 const ids = ["list", "film", "features"] as const;
 
-type OutdoorLivingProps = ReturnType<typeof loadOutdoorLiving> & { site: SiteData; children: ReactNode };
+type OutdoorLivingProps = ReturnType<typeof loadOutdoorLiving> & { children: ReactNode };
 
 /** The children are the film. */
-export function OutdoorLivingPage({ site, children, ...page }: OutdoorLivingProps) {
-  const { trail, hero, list, film, features, closing } = page;
+export function OutdoorLivingPage({ children, ...page }: OutdoorLivingProps) {
+  const { hero, list, film, features, closing } = page;
   return (
     <>
-      <FullBleedHero trail={trail} {...hero} />
-      <BelowHero site={site} sections={pickSections(page, ids)}>
+      <FullBleedHero {...hero} />
+      <BelowHero sections={pickSections(page, ids)}>
         <Section labelledBy="list">
           <div className="grid gap-x-8 gap-y-8 lg:gap-y-10 lg:grid-cols-12">
             <div className="lg:col-span-5">

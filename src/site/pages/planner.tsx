@@ -51,8 +51,12 @@ export function loadPlanner({ search }: URL) {
   const address = head.seo.canonical;
   const { name, phone, email } = company;
   return {
-    ...head,
-    structured: [...head.structured, buildWebApplication(application, siteUrl())],
+    // Its breadcrumbs are beside the drawing.
+    head: {
+      ...head,
+      structured: [...head.structured, buildWebApplication(application, siteUrl())],
+      trail: [],
+    },
     json,
     page: {
       trail: head.trail,

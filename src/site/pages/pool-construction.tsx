@@ -6,8 +6,6 @@ import { readContent } from "#content/read.ts";
 import { buildServicePage } from "#content/services.ts";
 import { buildPlannerInvitation } from "#content/starts.ts";
 import { DrawingFile } from "#design/drawing/drawing-file.tsx";
-import { ground } from "#design/drawing/ground.ts";
-import { swatches } from "#design/drawing/swatches.ts";
 import { Disclosure } from "#design/ui/disclosure.tsx";
 import { Picture } from "#design/ui/picture.tsx";
 import { SampleMark } from "#design/ui/sample-mark.tsx";
@@ -18,7 +16,6 @@ import { formatCount, formatSpan } from "#lib/numbers.ts";
 import { buildTimeline, phaseNames } from "#plan/project-weeks.ts";
 import { BelowHero } from "../layout/below-hero.tsx";
 import { pickSections } from "../layout/section-list.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { Closing } from "../sections/closing.tsx";
 import { DrawSchedule } from "../sections/draw-schedule.tsx";
 import { Faq } from "../sections/faq.tsx";
@@ -32,12 +29,10 @@ import { TimelineChart } from "../sections/timeline-chart.tsx";
 
 export function loadPoolConstruction() {
   const { "services/pool-construction": page, facts, projects } = readContent();
-  const { name: _name, seo: _seo, hero: _hero, ...sections } = page;
   const { stages, time, cost } = page;
   const timeline = buildTimeline(facts);
   const plannedWeeks = projects.map(({ data }) => data.weeksPlanned);
   return {
-    ...sections,
     ...buildServicePage(page, "/services/pool-construction"),
     stages: { ...stages, pictures: stages.pictures.map(withPicture) },
     time: {
@@ -70,18 +65,16 @@ const ids = [
   "questions",
 ] as const;
 
-type PoolConstructionProps = ReturnType<typeof loadPoolConstruction> & { site: SiteData };
-
-export function PoolConstructionPage({ site, ...page }: PoolConstructionProps) {
-  const { trail, hero, process, time, draws, questions, closing } = page;
+export function PoolConstructionPage(page: Page) {
+  const { hero, process, time, draws, questions, closing } = page;
   return (
     <>
-      <SplitHero trail={trail} {...hero} />
-      <BelowHero site={site} sections={pickSections(page, ids)}>
+      <SplitHero {...hero} />
+      <BelowHero sections={pickSections(page, ids)}>
         <Section labelledBy="process">
           <SectionHeading id="process" title={process.title} intro={process.intro} isSplit />
           <div className="mt-7 lg:mt-10">
-            <Steps count={4} family={ground} steps={process.steps} />
+            <Steps count={4} family="ground" steps={process.steps} />
           </div>
         </Section>
 
@@ -197,7 +190,7 @@ function Materials({ title, intro, cards }: Page["materials"]) {
       <Strip className="mt-7 grid-cols-3 gap-x-5 gap-y-8 lg:gap-x-8">
         {cards.map((card) => (
           <li key={card.title}>
-            <DrawingFile family={swatches} name={card.swatch} />
+            <DrawingFile family="swatches" name={card.swatch} />
             <h3 className="mt-3 text-lead leading-snug">{card.title}</h3>
             <p className="mt-1 text-small text-stone">{card.text}</p>
           </li>

@@ -3,7 +3,6 @@ import { withPicture } from "#content/find-picture.ts";
 import { readContent } from "#content/read.ts";
 import { buildServicePage } from "#content/services.ts";
 import { buildPlannerInvitation } from "#content/starts.ts";
-import { designSheets } from "#design/drawing/design-sheets.ts";
 import { classes } from "#design/ui/classes.ts";
 import { Picture, type PictureSource } from "#design/ui/picture.tsx";
 import { PictureNote } from "#design/ui/picture-note.tsx";
@@ -11,7 +10,6 @@ import { Section, SectionHeading } from "#design/ui/section.tsx";
 import { Strip } from "#design/ui/strip.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
 import { pickSections } from "../layout/section-list.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { Closing } from "../sections/closing.tsx";
 import { EdgePicture } from "../sections/edge-picture.tsx";
 import { Faq } from "../sections/faq.tsx";
@@ -23,28 +21,25 @@ import { SplitHero } from "../sections/split-hero.tsx";
 
 export function loadPoolDesign() {
   const page = readContent()["services/pool-design"];
-  const { figures, process, styles, features, questions } = page;
+  const { styles, features } = page;
   return {
     ...buildServicePage(page, "/services/pool-design"),
-    figures,
-    process,
     styles: { ...styles, cards: styles.cards.map(withPicture) },
     features: withPicture(features),
     planner: buildPlannerInvitation("design"),
-    questions,
   };
 }
 
 const ids = ["process", "styles", "features", "questions"] as const;
 
-type PoolDesignProps = ReturnType<typeof loadPoolDesign> & { site: SiteData };
+type PoolDesignProps = ReturnType<typeof loadPoolDesign>;
 
-export function PoolDesignPage({ site, ...page }: PoolDesignProps) {
-  const { trail, hero, figures, process, styles, planner, features, questions, closing } = page;
+export function PoolDesignPage(page: PoolDesignProps) {
+  const { hero, figures, process, styles, planner, features, questions, closing } = page;
   return (
     <>
-      <SplitHero trail={trail} {...hero} />
-      <BelowHero site={site} sections={pickSections(page, ids)}>
+      <SplitHero {...hero} />
+      <BelowHero sections={pickSections(page, ids)}>
         <dl className="wrap mt-7 grid sm:grid-cols-3 lg:mt-10">
           {figures.map(({ value, label }) => (
             <div
@@ -62,7 +57,7 @@ export function PoolDesignPage({ site, ...page }: PoolDesignProps) {
         <Section labelledBy="process">
           <SectionHeading id="process" title={process.title} intro={process.intro} isSplit />
           <div className="mt-7 lg:mt-10">
-            <Steps count={5} family={designSheets} steps={process.steps} />
+            <Steps count={5} family="design-sheets" steps={process.steps} />
           </div>
         </Section>
 

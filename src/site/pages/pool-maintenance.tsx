@@ -5,7 +5,6 @@ import { Section, SectionHeading } from "#design/ui/section.tsx";
 import { Strip } from "#design/ui/strip.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
 import { pickSections } from "../layout/section-list.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { Closing } from "../sections/closing.tsx";
 import { percentOf } from "../sections/percent.ts";
 import { ServicePlans } from "../sections/service-plans.tsx";
@@ -13,23 +12,19 @@ import { Source } from "../sections/source.tsx";
 import { SplitHero } from "../sections/split-hero.tsx";
 
 export function loadPoolMaintenance() {
-  const page = readContent()["services/pool-maintenance"];
-  const { plans, list, water, year, energy } = page;
-  return { ...buildServicePage(page, "/services/pool-maintenance"), plans, list, water, year, energy };
+  return buildServicePage(readContent()["services/pool-maintenance"], "/services/pool-maintenance");
 }
 
 type Page = ReturnType<typeof loadPoolMaintenance>;
 
 const ids = ["plans", "list", "water", "year"] as const;
 
-type PoolMaintenanceProps = ReturnType<typeof loadPoolMaintenance> & { site: SiteData };
-
-export function PoolMaintenancePage({ site, ...page }: PoolMaintenanceProps) {
-  const { trail, hero, plans, list, energy, closing } = page;
+export function PoolMaintenancePage(page: Page) {
+  const { hero, plans, list, energy, closing } = page;
   return (
     <>
-      <SplitHero trail={trail} {...hero} />
-      <BelowHero site={site} sections={pickSections(page, ids)}>
+      <SplitHero {...hero} />
+      <BelowHero sections={pickSections(page, ids)}>
         <Section labelledBy="plans">
           <SectionHeading id="plans" title={plans.title} intro={plans.intro} />
           <div className="mt-8 lg:mt-10">

@@ -3,22 +3,19 @@ import type { ReactNode } from "react";
 import { findPicture } from "#content/find-picture.ts";
 import { readContent } from "#content/read.ts";
 import { buildServicePage } from "#content/services.ts";
-import { edges } from "#design/drawing/edges.ts";
 import { Badge } from "#design/ui/badge.tsx";
 import { ButtonLink } from "#design/ui/button.tsx";
 import { Section, SectionHeading } from "#design/ui/section.tsx";
 import type { PictureSource } from "#lib/media.ts";
 import { BelowHero } from "../layout/below-hero.tsx";
-import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { pickSections } from "../layout/section-list.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { Closing } from "../sections/closing.tsx";
 import { OfferList } from "../sections/offer-list.tsx";
 import { Steps } from "../sections/process-steps.tsx";
 
 export function loadPoolRenovation() {
   const page = readContent()["services/pool-renovation"];
-  const { comparison, list, process, benefits } = page;
+  const { comparison } = page;
   const { before, after } = comparison;
   return {
     ...buildServicePage(page, "/services/pool-renovation"),
@@ -27,9 +24,6 @@ export function loadPoolRenovation() {
       before: { ...before, picture: alignedPicture(before, after) },
       after: { ...after, picture: alignedPicture(after, after) },
     },
-    list,
-    process,
-    benefits,
   };
 }
 
@@ -46,22 +40,19 @@ function alignedPicture(side: Side, counterpart: Side): PictureSource {
 
 const ids = ["list", "process", "benefits"] as const;
 
-type PoolRenovationProps = ReturnType<typeof loadPoolRenovation> & { site: SiteData; children: ReactNode };
+type PoolRenovationProps = ReturnType<typeof loadPoolRenovation> & { children: ReactNode };
 
 /** The children are the comparison of two pictures. */
-export function PoolRenovationPage({ site, children, ...page }: PoolRenovationProps) {
-  const { trail, hero, list, process, benefits, closing } = page;
+export function PoolRenovationPage({ children, ...page }: PoolRenovationProps) {
+  const { hero, list, process, benefits, closing } = page;
   return (
     <>
-      <Breadcrumbs trail={trail} />
       <section className="wrap grid items-end gap-x-8 gap-y-6 pt-8 pb-10 lg:grid-cols-12 lg:pt-12 lg:pb-14">
         <div className="lg:col-span-7">
           <p className="text-stone">
             <Badge>{hero.badge}</Badge>
           </p>
-          <h1 className="mt-5 max-w-[14ch] text-[clamp(2.5rem,1.8rem+3.4vw,4.75rem)] leading-[1.02]">
-            {hero.title}
-          </h1>
+          <h1 className="mt-5 max-w-[14ch] text-hero">{hero.title}</h1>
         </div>
         <div className="lg:col-span-4 lg:col-start-9">
           <p className="text-stone">{hero.intro}</p>
@@ -73,13 +64,13 @@ export function PoolRenovationPage({ site, children, ...page }: PoolRenovationPr
         </div>
       </section>
       {children}
-      <BelowHero site={site} sections={pickSections(page, ids)}>
+      <BelowHero sections={pickSections(page, ids)}>
         <OfferList {...list} />
 
         <Section background="travertine" labelledBy="process">
           <SectionHeading id="process" title={process.title} intro={process.intro} />
           <div className="mt-8 lg:mt-10">
-            <Steps joined count={5} family={edges} steps={process.steps} />
+            <Steps joined count={5} family="edges" steps={process.steps} />
           </div>
         </Section>
 

@@ -6,8 +6,6 @@ import { buildProjectCard, buildProjectPlate } from "#content/projects.ts";
 import { readContent } from "#content/read.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import { BelowHero } from "../layout/below-hero.tsx";
-import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { Spotlights } from "../sections/spotlights.tsx";
 
@@ -18,7 +16,7 @@ export function loadPortfolio() {
   const { hero, spotlights } = portfolio;
   const cards = projects.map(buildProjectCard);
   return {
-    ...buildPageHead(portfolio.seo, [{ label: hero.label, to: PATH }], hero.picture),
+    head: buildPageHead(portfolio.seo, [{ label: hero.label, to: PATH }], hero.picture),
     hero: { ...hero, intro: fillIn(hero.intro, { count: projects.length }) },
     browser: {
       words: {
@@ -52,23 +50,20 @@ function listOnce(names: string[]): string[] {
   return [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
 }
 
-type PortfolioProps = ReturnType<typeof loadPortfolio> & { site: SiteData; children: ReactNode };
+type PortfolioProps = ReturnType<typeof loadPortfolio> & { children: ReactNode };
 
 /** The children are the filters and the grid of projects. */
-export function PortfolioPage({ site, trail, hero, spotlights, closing, children }: PortfolioProps) {
+export function PortfolioPage({ hero, spotlights, closing, children }: PortfolioProps) {
   return (
     <>
-      <Breadcrumbs trail={trail} />
       <div className="wrap pt-5 lg:pt-12">
         <div className="grid items-end gap-x-8 gap-y-4 lg:grid-cols-12">
-          <h1 className="text-display max-lg:text-[clamp(2.75rem,11vw,4.5rem)] lg:col-span-8">
-            {hero.title}
-          </h1>
+          <h1 className="text-display lg:col-span-8">{hero.title}</h1>
           <p className="max-w-[40ch] text-stone lg:col-span-4 lg:pb-2">{hero.intro}</p>
         </div>
       </div>
       {children}
-      <BelowHero site={site}>
+      <BelowHero>
         <Spotlights {...spotlights} />
         <CallToAction {...closing} />
       </BelowHero>

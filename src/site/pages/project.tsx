@@ -12,8 +12,6 @@ import { Picture, type PictureSource } from "#design/ui/picture.tsx";
 import { noteOf, PictureNote } from "#design/ui/picture-note.tsx";
 import { ViewButton } from "#design/ui/view-button.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
-import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { FeatureList } from "../sections/feature-list.tsx";
 import { Figures } from "../sections/figures.tsx";
 import { PriceTable } from "../sections/price-table.tsx";
@@ -28,16 +26,16 @@ export function loadProject(slug: string | undefined) {
     { label: found.title, to: `/portfolio/${found.slug}` },
   ] as const;
   return {
-    ...buildPageHead(found.seo, links, found.picture),
+    head: buildPageHead(found.seo, links, found.picture),
     project: buildProjectSheet(found.slug),
   };
 }
 
 export const PROJECT_HERO_SIZES = "100vw";
 
-type ProjectProps = NonNullable<ReturnType<typeof loadProject>> & { site: SiteData };
+type ProjectProps = NonNullable<ReturnType<typeof loadProject>>;
 
-export function ProjectPage({ site, trail, project }: ProjectProps) {
+export function ProjectPage({ project }: ProjectProps) {
   const { title, category, location, status, summary, planner, price, otherLight, words, previous, next } =
     project;
   const otherPictures = project.gallery.filter(({ name }) => name !== project.picture.name);
@@ -46,9 +44,8 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
   const gallery: Gallery = { title, pictures: [project.picture, ...(wide ? [wide] : []), ...rest] };
   return (
     <div className="leaflet leaflet-project" data-gallery={JSON.stringify(gallery)}>
-      <Breadcrumbs trail={trail} />
       <header className="leaflet-pair wrap grid items-end gap-x-8 gap-y-5 pt-8 pb-8 lg:grid-cols-12 lg:pt-12 lg:pb-12">
-        <h1 className="text-display max-sm:text-[clamp(2.5rem,12vw,3.5rem)] lg:col-span-8">{title}</h1>
+        <h1 className="text-display lg:col-span-8">{title}</h1>
         <div className="text-stone lg:col-span-4 lg:pb-2">
           <p className="label">
             {category}, {location}
@@ -81,7 +78,7 @@ export function ProjectPage({ site, trail, project }: ProjectProps) {
           <PictureNote source={project.picture} named />
         </figcaption>
       </figure>
-      <BelowHero site={site}>
+      <BelowHero>
         <div className="leaflet-pair wrap grid gap-x-8 gap-y-8 lg:gap-y-10 py-(--band) lg:grid-cols-12">
           <div className="self-start lg:sticky lg:top-24 lg:col-span-6">
             <section aria-labelledby="plan">

@@ -9,6 +9,7 @@ import { fillIn } from "#lib/fill-in.ts";
 import { toLocal } from "#lib/working-days.ts";
 import type { PhotosReply } from "#photos/outcomes.ts";
 import { PhotoSection } from "#photos/photo-section.tsx";
+import { buildThumbnailHref } from "#plan/address.ts";
 import type { ReadVisitorRequest, VisitReply } from "#visits/reply.ts";
 import { VisitCalendar } from "#visits/visit-calendar.tsx";
 import { phoneHref } from "../layout/contact-links.ts";
@@ -277,7 +278,7 @@ function Received({ stage, days, words, contact, reference, receivedOn, plan, pl
             <section aria-labelledby="plan" className="mt-8 grid gap-x-8 gap-y-5 sm:grid-cols-2">
               <a href={plan.to} className="block self-start border border-limestone bg-paper">
                 <img
-                  src={`/planner.svg?${plan.query}`}
+                  src={buildThumbnailHref(plan.query)}
                   alt={planWords.alt}
                   width={600}
                   height={480}

@@ -6,7 +6,6 @@ import { afterEach, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import * as read from "#content/read.ts";
 import { contentPage, service } from "#content/schemas/services.ts";
-import { readSiteData } from "#content/site-facts.ts";
 import { loadContentPage, loadService, ServicePage } from "./service.tsx";
 
 const file = readFileSync("content/.starting-files/service.yaml", "utf8").replaceAll(
@@ -26,7 +25,7 @@ afterEach(() => vi.restoreAllMocks());
 function renderPage(slug: string): string {
   const page = loadService(slug);
   if (!page) throw new Error(`There is no service "${slug}".`);
-  return renderToStaticMarkup(createElement(ServicePage, { site: readSiteData(), ...page }));
+  return renderToStaticMarkup(createElement(ServicePage, page));
 }
 
 test("shows the texts of the file under a heading for each part", () => {
@@ -52,7 +51,7 @@ test("lists its parts, with a link to the heading of each", () => {
 
 test("is below Services in the breadcrumbs", () => {
   addService();
-  expect(loadService("pergolas")?.trail.map(({ to }) => to)).toEqual([
+  expect(loadService("pergolas")?.head.trail.map(({ to }) => to)).toEqual([
     "/",
     "/services",
     "/services/pergolas",
@@ -65,10 +64,10 @@ test("a page of its own address is below the home page, and may lack steps and q
   const spy = vi.spyOn(read, "readContent");
   const content = read.readContent();
   spy.mockReturnValue({ ...content, pages: [financing, { ...short, slug: "short" }] });
-  expect(loadContentPage("financing")?.trail.map(({ to }) => to)).toEqual(["/", "/financing"]);
+  expect(loadContentPage("financing")?.head.trail.map(({ to }) => to)).toEqual(["/", "/financing"]);
   const page = loadContentPage("short");
   if (!page) throw new Error("There is no page.");
-  const html = renderToStaticMarkup(createElement(ServicePage, { site: readSiteData(), ...page }));
+  const html = renderToStaticMarkup(createElement(ServicePage, page));
   expect([...html.matchAll(/<h2 id="(\w+)"/g)].map(([, id]) => id)).toEqual(["list", "closing"]);
 });
 

@@ -5,7 +5,6 @@ import { readContent } from "#content/read.ts";
 import { buildServicePage } from "#content/services.ts";
 import { Section, SectionHeading } from "#design/ui/section.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { Closing } from "../sections/closing.tsx";
 import { Faq } from "../sections/faq.tsx";
 import { OfferList } from "../sections/offer-list.tsx";
@@ -15,9 +14,7 @@ import { SplitHero } from "../sections/split-hero.tsx";
 /** Returns null if no service has this slug. */
 export function loadService(slug: string | undefined) {
   const service = readContent().otherServices.find((candidate) => candidate.slug === slug);
-  if (!service) return null;
-  const { list, process, questions } = service;
-  return { ...buildServicePage(service, `/services/${slug}`), list, process, questions };
+  return service ? buildServicePage(service, `/services/${slug}`) : null;
 }
 
 /** Returns null if no page of content/pages/ has this slug. */
@@ -25,22 +22,23 @@ export function loadContentPage(slug: string | undefined) {
   const { pages, services } = readContent();
   const page = pages.find((candidate) => candidate.slug === slug);
   if (!page) return null;
-  const { name, seo, hero, list, process, questions, closing } = page;
-  const head = buildPageHead(seo, [{ label: name, to: `/${slug}` }], hero.picture);
-  const end = { ...closing, relatedTitle: services.related };
-  return { ...head, hero: withPicture(hero), list, process, questions, closing: end };
+  return {
+    ...page,
+    head: buildPageHead(page.seo, [{ label: page.name, to: `/${slug}` }], page.hero.picture),
+    hero: withPicture(page.hero),
+    closing: { ...page.closing, relatedTitle: services.related },
+  };
 }
 
-type ServiceProps = { site: SiteData } & NonNullable<ReturnType<typeof loadService | typeof loadContentPage>>;
+type ServiceProps = NonNullable<ReturnType<typeof loadService | typeof loadContentPage>>;
 
-export function ServicePage({ site, trail, hero, list, process, questions, closing }: ServiceProps) {
+export function ServicePage({ hero, list, process, questions, closing }: ServiceProps) {
   // Every other band is tinted.
   const isLastTinted = (process === undefined) !== (questions === undefined);
   return (
     <>
-      <SplitHero trail={trail} {...hero} />
+      <SplitHero {...hero} />
       <BelowHero
-        site={site}
         sections={[
           { id: "list", label: list.label },
           ...(process ? [{ id: "process", label: process.label }] : []),

@@ -3,7 +3,6 @@ import { buildServiceMap } from "#content/areas.ts";
 import { withPicture } from "#content/find-picture.ts";
 import { readContent } from "#content/read.ts";
 import { buildServiceHead, listAreaLinks } from "#content/services.ts";
-import { ground } from "#design/drawing/ground.ts";
 import { Arrow } from "#design/ui/arrow.tsx";
 import { MoreLink } from "#design/ui/button.tsx";
 import { Picture } from "#design/ui/picture.tsx";
@@ -11,7 +10,6 @@ import { PictureNote } from "#design/ui/picture-note.tsx";
 import { Section, SectionHeading } from "#design/ui/section.tsx";
 import { Strip } from "#design/ui/strip.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { AreaRequest } from "../sections/area-request.tsx";
 import { Figures } from "../sections/figures.tsx";
 import { Steps } from "../sections/process-steps.tsx";
@@ -30,14 +28,13 @@ export function loadServices() {
   };
 }
 
-type ServicesProps = ReturnType<typeof loadServices> & { site: SiteData };
+type ServicesProps = ReturnType<typeof loadServices>;
 
-export function ServicesPage({ site, ...page }: ServicesProps) {
-  const { trail, hero, approach, core, areas, map } = page;
+export function ServicesPage({ hero, approach, core, areas, map }: ServicesProps) {
   return (
     <>
-      <SplitHero trail={trail} {...hero} />
-      <BelowHero site={site}>
+      <SplitHero {...hero} />
+      <BelowHero>
         <Section labelledBy="approach">
           <SectionHeading
             id="approach"
@@ -46,7 +43,7 @@ export function ServicesPage({ site, ...page }: ServicesProps) {
             intro={approach.intro}
           />
           <div className="mt-7 lg:mt-10">
-            <Steps joined count={3} family={ground} steps={approach.steps} />
+            <Steps joined count={3} family="ground" steps={approach.steps} />
           </div>
         </Section>
 
@@ -160,7 +157,7 @@ function AreaGrid({ title, areas, numbered }: AreaGridProps) {
       <h3 id="all-areas" className="label font-text text-stone">
         {title}
       </h3>
-      <ul className="mt-3 grid grid-cols-2 gap-x-8 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-x-8 sm:grid-cols-3 lg:grid-cols-5">
         {areas.map(({ label, to, region }) => (
           <li key={to} className="border-t border-limestone">
             <a href={to} className="group flex items-baseline gap-2 py-1.5">

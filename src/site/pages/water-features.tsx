@@ -3,13 +3,11 @@ import { withPicture } from "#content/find-picture.ts";
 import { readContent } from "#content/read.ts";
 import { buildServicePage } from "#content/services.ts";
 import { DrawingFile } from "#design/drawing/drawing-file.tsx";
-import { falls } from "#design/drawing/falls.ts";
 import { Picture } from "#design/ui/picture.tsx";
 import { Section, SectionHeading } from "#design/ui/section.tsx";
 import { Strip } from "#design/ui/strip.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
 import { pickSections } from "../layout/section-list.tsx";
-import type { SiteData } from "../layout/site-data.ts";
 import { Closing } from "../sections/closing.tsx";
 import { EdgePicture } from "../sections/edge-picture.tsx";
 import { Faq } from "../sections/faq.tsx";
@@ -20,32 +18,29 @@ import { Source } from "../sections/source.tsx";
 
 export function loadWaterFeatures() {
   const page = readContent()["services/water-features"];
-  const { list, behind, gallery, questions } = page;
+  const { gallery } = page;
   return {
     ...buildServicePage(page, "/services/water-features"),
-    list,
-    behind,
     gallery: { ...gallery, pictures: gallery.pictures.map(withPicture) },
-    questions,
   };
 }
 
 const ids = ["list", "behind", "gallery", "questions"] as const;
 
-type WaterFeaturesProps = ReturnType<typeof loadWaterFeatures> & { site: SiteData };
+type WaterFeaturesProps = ReturnType<typeof loadWaterFeatures>;
 
-export function WaterFeaturesPage({ site, ...page }: WaterFeaturesProps) {
-  const { trail, hero, list, behind, gallery, questions, closing } = page;
+export function WaterFeaturesPage(page: WaterFeaturesProps) {
+  const { hero, list, behind, gallery, questions, closing } = page;
   return (
     <>
-      <FullBleedHero trail={trail} {...hero} />
-      <BelowHero site={site} sections={pickSections(page, ids)}>
+      <FullBleedHero {...hero} />
+      <BelowHero sections={pickSections(page, ids)}>
         <Section labelledBy="list">
           <SectionHeading id="list" title={list.title} intro={list.intro} />
           <Strip className="mt-7 grid-cols-3 gap-x-5 gap-y-12 lg:mt-10 lg:gap-x-8">
             {list.items.map(({ title, text, drawing, suits, price }) => (
               <li key={title} className="flex flex-col">
-                <DrawingFile family={falls} name={drawing} />
+                <DrawingFile family="falls" name={drawing} />
                 <h3 className="mt-4 text-title">{title}</h3>
                 <p className="mt-1 mb-4 text-small text-stone">{text}</p>
                 <div className="mt-auto">

@@ -58,18 +58,23 @@ function Benefits({ title, items, className }: { title: string; items: string[];
 
 function Glance({ title, rows }: FullAreaData["glance"]) {
   return (
-    <table className="w-full border-b border-limestone text-left text-small">
-      <caption className="label pb-2 text-left text-stone">{title}</caption>
-      <tbody>
-        {rows.map(({ label, value }) => (
-          <tr key={label} className="border-t border-limestone align-baseline">
-            <th scope="row" className="w-[min(7.5rem,40%)] py-1.5 pr-4 font-normal lg:py-2 text-stone">
-              {label}
-            </th>
-            <td className="py-1.5 wrap-anywhere lg:py-2">{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="@container">
+      <table className="w-full border-b border-limestone text-left text-small">
+        <caption className="label pb-2 text-left text-stone">{title}</caption>
+        <tbody>
+          {rows.map(({ label, value }) => (
+            <tr key={label} className="border-t border-limestone align-baseline @max-[16rem]:block">
+              <th
+                scope="row"
+                className="w-[min(7.5rem,40%)] py-1.5 pr-4 font-normal lg:py-2 text-stone @max-[16rem]:block @max-[16rem]:w-auto @max-[16rem]:pb-0"
+              >
+                {label}
+              </th>
+              <td className="py-1.5 wrap-anywhere lg:py-2 @max-[16rem]:block">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -37,16 +37,16 @@ function ServiceList({ items }: { items: Service[] }) {
   return (
     <Strip className="mt-6 grid-cols-3 gap-x-5 lg:mt-10 lg:gap-x-10">
       {items.map(({ title, text, to }) => (
-        <li
-          key={to}
-          className="group relative grid grid-cols-[1fr_auto] content-start gap-x-6 border-t border-limestone py-3"
-        >
-          <h3 className="text-lead leading-snug">
-            <a href={to} className="after:absolute after:inset-0 after:content-['']">
+        <li key={to} className="group relative border-t border-limestone py-3">
+          <h3 className="flex flex-wrap items-baseline justify-between gap-x-6 text-lead leading-snug">
+            <a
+              href={to}
+              className="min-w-0 grow basis-[min-content] after:absolute after:inset-0 after:content-['']"
+            >
               {title}
             </a>
+            <Arrow />
           </h3>
-          <Arrow className="self-center" />
           <p className="mt-0.5 max-w-[48ch] text-small text-stone">{text}</p>
         </li>
       ))}

@@ -7,7 +7,6 @@ import type { LinkItem } from "../layout/site-data.ts";
 export const heroSizes = { split: "(min-width: 64rem) 58vw, 100vw", fullBleed: "100vw" };
 
 export type HeroProps = {
-  trail: LinkItem[];
   badge: string;
   title: string;
   intro: string;

@@ -57,7 +57,7 @@ function Hero({ label, title, slides, actions }: HeroSliderProps) {
       {/* On paper, because no scrim keeps a headline readable over flames or stucco without hiding the picture. */}
       <div id="hero" className="wrap relative lg:flex lg:flex-wrap lg:items-end lg:gap-x-12">
         <div className="relative -ml-(--gutter) w-fit bg-paper pt-6 pl-(--gutter) lg:-mt-40 lg:max-w-full lg:shrink-0 lg:pt-9 lg:pr-12 lg:pb-6">
-          <h1 className="max-w-[18ch] text-[clamp(2.5rem,1.7rem+3.2vw,5rem)] leading-none">{title}</h1>
+          <h1 className="max-w-[18ch] text-hero leading-none">{title}</h1>
           <div className="mt-5 flex flex-col gap-3 sm:flex-row md:mt-7">
             {primary && (
               <ButtonLink look="clay" to={primary.to}>

@@ -2,39 +2,33 @@
 
 import type { LegalPageData } from "#content/legal.ts";
 import { formatDate } from "#lib/dates.ts";
-import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { LinkedText } from "../layout/linked-text.tsx";
-import type { LinkItem } from "../layout/site-data.ts";
 import { Contents } from "./contents.tsx";
 
-type LegalProps = LegalPageData & { trail: LinkItem[] };
 type Section = LegalPageData["sections"][number];
 
-export function Legal({ trail, title, intro, updated, labels, contact, sections }: LegalProps) {
+export function Legal({ title, intro, updated, labels, contact, sections }: LegalPageData) {
   return (
-    <>
-      <Breadcrumbs trail={trail} />
-      <div className="wrap gap-x-8 gap-y-12 pt-5 pb-(--band) lg:grid lg:grid-cols-12 lg:pt-12">
-        <header className="pb-6 lg:col-span-12 lg:pb-0">
-          <h1 className="max-w-[18ch] text-[clamp(2.375rem,1.7rem+3vw,4.5rem)] leading-[1.03]">{title}</h1>
-          <p className="mt-4 max-w-[52ch] text-lead text-stone">{intro}</p>
-          <p className="mt-3 text-small text-stone">
-            {labels.updated} <time dateTime={updated}>{formatDate(updated)}</time>
-          </p>
-        </header>
-        <Contents title={labels.contents} sections={sections} />
-        <div className="max-lg:pt-7 lg:col-span-8 lg:col-start-5">
-          {sections.map((section) => (
-            <LegalSection
-              key={section.id}
-              {...section}
-              contact={contact}
-              className="mt-10 first:mt-0 lg:mt-14"
-            />
-          ))}
-        </div>
+    <div className="wrap gap-x-8 gap-y-12 pt-5 pb-(--band) lg:grid lg:grid-cols-12 lg:pt-12">
+      <header className="pb-6 lg:col-span-12 lg:pb-0">
+        <h1 className="max-w-[18ch] text-hero">{title}</h1>
+        <p className="mt-4 max-w-[52ch] text-lead text-stone">{intro}</p>
+        <p className="mt-3 text-small text-stone">
+          {labels.updated} <time dateTime={updated}>{formatDate(updated)}</time>
+        </p>
+      </header>
+      <Contents title={labels.contents} sections={sections} />
+      <div className="max-lg:pt-7 lg:col-span-8 lg:col-start-5">
+        {sections.map((section) => (
+          <LegalSection
+            key={section.id}
+            {...section}
+            contact={contact}
+            className="mt-10 first:mt-0 lg:mt-14"
+          />
+        ))}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -44,7 +38,7 @@ function LegalSection({
   passages,
   contact,
   className,
-}: Section & { contact: LegalProps["contact"]; className: string }) {
+}: Section & { contact: LegalPageData["contact"]; className: string }) {
   return (
     <section aria-labelledby={id} className={className}>
       <h2 id={id} className="text-title">
@@ -58,7 +52,7 @@ function LegalSection({
   );
 }
 
-type PassageProps = { passage: Section["passages"][number]; contact: LegalProps["contact"] };
+type PassageProps = { passage: Section["passages"][number]; contact: LegalPageData["contact"] };
 
 function LegalPassage({ passage, contact }: PassageProps) {
   if (typeof passage === "string")

@@ -1,7 +1,6 @@
 // A link to the planner, the same on every page: a drawing and what visitors get.
 import type { ReactNode } from "react";
 import { DrawingFile } from "#design/drawing/drawing-file.tsx";
-import { plannerDrawings } from "#design/drawing/planner-drawings.ts";
 import { ButtonLink } from "#design/ui/button.tsx";
 import { Section, SectionHeading } from "#design/ui/section.tsx";
 import type { LinkItem } from "../layout/site-data.ts";
@@ -16,7 +15,7 @@ export function PlannerInvitation({ className = "", ...words }: InvitationWords 
         {...words}
         drawing={
           <div className="mx-auto max-w-[22rem] max-md:mr-0 max-md:-mt-[4.25rem] max-md:max-w-[9.5rem]">
-            <DrawingFile family={plannerDrawings} name="yard" />
+            <DrawingFile family="planner" name="yard" />
           </div>
         }
       />

@@ -1,5 +1,5 @@
 // The steps of a process: with drawings side by side, or as a list without them.
-import { type DrawingFamily, DrawingFile } from "#design/drawing/drawing-file.tsx";
+import { DrawingFile } from "#design/drawing/drawing-file.tsx";
 import { classes } from "#design/ui/classes.ts";
 import { Strip } from "#design/ui/strip.tsx";
 
@@ -7,16 +7,16 @@ type Step = { title: string; text: string; when: string };
 
 const columns = { 3: "grid-cols-3", 4: "grid-cols-4", 5: "grid-cols-5" } as const;
 
-type StepsProps<Name extends string> = {
-  /** The drawings of the steps. */
-  family: DrawingFamily<Name>;
-  steps: (Step & { drawing: Name })[];
+type StepsProps = {
+  /** The family of the steps' drawings. */
+  family: string;
+  steps: (Step & { drawing: string })[];
   count: keyof typeof columns;
   /** Leaves no gap between the drawings, so that the drawn ground is one continuous profile. */
   joined?: boolean;
 };
 
-export function Steps<Name extends string>({ family, steps, count, joined = false }: StepsProps<Name>) {
+export function Steps({ family, steps, count, joined = false }: StepsProps) {
   return (
     <Strip as="ol" className={classes("gap-y-8", columns[count], !joined && "gap-x-5 lg:gap-x-8")}>
       {steps.map((step, index) => (

@@ -24,8 +24,8 @@ export function ProjectCard({ project, onOpen, priority }: ProjectCardProps) {
           <span className="label text-stone">{category}</span>
         </figcaption>
       </figure>
-      <div className="mt-2 flex items-start md:mt-3 justify-between gap-6 md:max-lg:gap-4">
-        <div className="min-w-0">
+      <div className="mt-2 flex flex-wrap items-start md:mt-3 justify-between gap-x-6 gap-y-2 md:max-lg:gap-4">
+        <div className="min-w-0 grow basis-[min-content]">
           <h2 id={`project-${slug}`} className="text-title">
             {title}
           </h2>

@@ -1,7 +1,6 @@
 // Three services side by side, each a card with its drawing.
 
 import { DrawingFile } from "#design/drawing/drawing-file.tsx";
-import { serviceDrawings } from "#design/drawing/service-drawings.ts";
 import { Card } from "#design/ui/card.tsx";
 import type { ServiceDrawing } from "#lib/drawing-names.ts";
 
@@ -16,7 +15,7 @@ export function ServiceCards({ cards }: ServiceCardsProps) {
             title={title}
             to={to}
             action="Read more"
-            media={<DrawingFile family={serviceDrawings} name={drawing} />}
+            media={<DrawingFile family="service-drawings" name={drawing} />}
           >
             <p>{text}</p>
           </Card>

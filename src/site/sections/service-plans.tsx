@@ -30,10 +30,10 @@ export function ServicePlans({ rows, plans }: ServicePlansProps) {
               {rows.map((row, index) => (
                 <div
                   key={row}
-                  className="grid grid-cols-[min(7rem,40%)_1fr] items-baseline gap-x-4 border-t border-limestone py-1.5 lg:block lg:py-2"
+                  className="flex flex-wrap items-baseline gap-x-4 border-t border-limestone py-1.5 lg:block lg:py-2"
                 >
-                  <dt className="text-label text-stone">{row}</dt>
-                  <dd className="text-small">{values[index]}</dd>
+                  <dt className="w-28 flex-none text-label text-stone">{row}</dt>
+                  <dd className="grow basis-16 text-small">{values[index]}</dd>
                 </div>
               ))}
             </dl>

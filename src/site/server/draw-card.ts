@@ -15,7 +15,7 @@ const LOGO = 56;
 const FRAME = { width: CARD.width - PANEL.width, height: CARD.height };
 
 /** Returns the master of one of the office's pictures, or null. */
-export type ReadOfficeMaster = (name: string) => Promise<Buffer | null>;
+type ReadOfficeMaster = (name: string) => Promise<Buffer | null>;
 
 /** Returns a JPEG. */
 export async function drawCard(card: CardContents, readOfficeMaster: ReadOfficeMaster): Promise<Buffer> {

@@ -10,7 +10,7 @@ import { memoizeByObject } from "#lib/memoize.ts";
 import { compressReply } from "#platform/http/compress.ts";
 import type { Env } from "#platform/http/env.ts";
 import { MANIFEST, ROBOTS, SITEMAP, SPECULATION_RULES } from "#platform/http/made-files.ts";
-import { readContentDays } from "./content-days.ts";
+import { findContentDay } from "./content-days.ts";
 
 /** A page about a visitor's own subscription: it is no result of a search. */
 const UNLISTED = "/newsletter";
@@ -33,10 +33,9 @@ const speculationRules = {
   ],
 };
 
-type FileMaker = { path: string; type: string; make(): string | Promise<string> };
+type FileMaker = { path: string; type: string; make(): string };
 
 export function createSearchFileRoutes({ published }: { published: PublishedSite }): Hono<Env> {
-  // The files' days are read once, and again when the content changes.
   const findSitemap = memoizeByObject(() => makeSitemap(published.listDays()));
   const makers: FileMaker[] = [
     { path: SITEMAP, type: "application/xml; charset=utf-8", make: () => findSitemap(readContent()) },
@@ -54,21 +53,23 @@ export function createSearchFileRoutes({ published }: { published: PublishedSite
   ];
   const app = new Hono<Env>();
   for (const { path, type, make } of makers) {
-    app.get(path, etag(), async (context) => {
+    app.get(path, etag(), (context) => {
       const headers = { "content-type": type, "cache-control": "no-cache" };
-      return compressReply(context.env.incoming, new Response(await make(), { headers }));
+      return compressReply(context.env.incoming, new Response(make(), { headers }));
     });
   }
   return app;
 }
 
-async function makeSitemap(published: ReadonlyMap<string, string>): Promise<string> {
+function makeSitemap(published: ReadonlyMap<string, string>): string {
+  const { timeZone } = readContent().company;
   const paths = listPagePaths(readContent())
     .filter((path) => path !== UNLISTED)
     .sort();
-  const findDay = await readContentDays(process.cwd(), {
-    published,
-    timeZone: readContent().company.timeZone,
-  });
-  return sitemap(paths.map((path) => ({ address: siteUrl() + path, changed: findDay(path) })));
+  return sitemap(
+    paths.map((path) => ({
+      address: siteUrl() + path,
+      changed: findContentDay(path, { published, timeZone }),
+    })),
+  );
 }

@@ -12,7 +12,7 @@ import { applyOwnRules } from "../calendars.ts";
 import type { Slot, VisitRules } from "../slots.ts";
 
 /** A person's own calendar. Its address is a secret, of which only the server's name is shown. */
-export type OwnCalendar = {
+type OwnCalendar = {
   host: string;
   /** When it was last read; null before the first time. */
   readAt: Date | null;

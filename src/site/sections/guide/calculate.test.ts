@@ -43,7 +43,6 @@ test.each([
 test("a loan needs the visitor's own rate", () => {
   const loan = {
     name: "loan" as const,
-    amount: 75_000,
     words: { month: "A month", interest: "Interest", paid: "Paid", missing: "Enter the rate." },
   };
   expect(calculate(loan, { amount: "75000", rate: "", years: "15" })).toMatchObject({ rows: [] });
@@ -53,7 +52,6 @@ test("a loan needs the visitor's own rate", () => {
 test("the countdown starts with the first visit, and asks for a day that it can count from", () => {
   const countdown = {
     name: "countdown" as const,
-    swim: "2027-05-31",
     calendar: {
       timeZone: "America/Chicago",
       hours: [{ days: [...WORKDAYS], opens: "08:00", closes: "17:00" }],

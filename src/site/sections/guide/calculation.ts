@@ -18,13 +18,10 @@ export type OwningData = {
 };
 export type LoanData = {
   name: "loan";
-  amount: number;
   words: Record<"month" | "interest" | "paid" | "missing", string>;
 };
 export type CountdownData = {
   name: "countdown";
-  /** The date that the calculator starts with. */
-  swim: string;
   calendar: BusinessCalendar;
   areas: { slug: string; name: string; hasAssociation: boolean; timeline: Timeline }[];
   words: Record<"firstVisit" | "packet" | "permit" | "dig" | "lastVisit" | "missing", string>;
@@ -39,15 +36,9 @@ export type Values = Record<string, string>;
 /** Rows of the answer; without rows the note asks for what is missing. */
 export type Answer = { rows: { label: string; value: string; total?: true }[]; note?: string };
 
-/** The values with which a calculator starts. */
-export function startingValues(calculation: Calculation): Values {
-  switch (calculation.name) {
-    case "owning":
-      return { heat: "0", service: "no", surface: "400", years: "12" };
-    case "loan":
-      // No rate by default, because the visitor's lender sets it.
-      return { amount: String(calculation.amount), rate: "", years: "15" };
-    case "countdown":
-      return { area: calculation.areas[0]?.slug ?? "", swim: calculation.swim };
-  }
-}
+/** A field of the form: choices, of which the first is chosen, or an input. */
+export type Field = { name: string; label: string } & (
+  | { options: [value: string, label: string][] }
+  | { type: "number"; value: string; min: number; max: number; step: number }
+  | { type: "date"; value: string; min: string; max: string }
+);

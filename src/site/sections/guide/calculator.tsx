@@ -2,18 +2,19 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { createLazyLoader } from "#design/live/lazy-loader.ts";
 import { withBoundary } from "#design/ui/part-boundary.tsx";
-import { type Answer, type Calculation, SWIM_DAYS, startingValues, type Values } from "./calculation.ts";
+import type { Answer, Calculation, Field, Values } from "./calculation.ts";
 
 const loadArithmetic = createLazyLoader(() => import("./calculate.ts"));
 
 type CalculatorProps = {
   title: string;
-  calculation: Calculation;
+  fields: Field[];
+  button: string;
   /** The answer. React would replace fields and lose what was typed if an extension changed a page that it hydrates. */
   children: ReactNode;
 };
 
-export function Calculator({ title, calculation, children }: CalculatorProps) {
+export function Calculator({ title, fields, button, children }: CalculatorProps) {
   const id = useId();
   return (
     <form aria-labelledby={id} className="with-script my-8 border-y border-ink bg-travertine/60 p-5 sm:p-7">
@@ -21,14 +22,16 @@ export function Calculator({ title, calculation, children }: CalculatorProps) {
         {title}
       </h3>
       <div className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <Fields calculation={calculation} />
+        {fields.map((field) => (
+          <CalculatorField key={field.name} {...field} />
+        ))}
       </div>
       {/* No submit button: before the answer is live it would reload the page. */}
       <button
         type="button"
         className="target mt-6 rounded-edge border border-current px-6 text-small font-medium hover:border-ink hover:bg-ink hover:text-paper"
       >
-        Calculate
+        {button}
       </button>
       <output className="mt-6 block" aria-live="polite">
         {children}
@@ -109,131 +112,33 @@ function hasChanges({ elements }: HTMLFormElement): boolean {
   );
 }
 
-function Fields({ calculation }: { calculation: Calculation }) {
-  const { surface = "", amount = "", years = "", swim = "" } = startingValues(calculation);
-  switch (calculation.name) {
-    case "owning":
-      return (
-        <>
-          <Choice
-            label="Heating"
-            name="heat"
-            options={calculation.running.map(({ pool }, index) => [String(index), pool])}
-          />
-          <Choice
-            label="Who cleans it"
-            name="service"
-            options={[
-              ["no", "You do"],
-              ["yes", "Weekly service"],
-            ]}
-          />
-          <Amount
-            label="Surface of the water, sq ft"
-            name="surface"
-            value={surface}
-            min={50}
-            max={3000}
-            step={10}
-          />
-          <Amount label="Years until a new finish" name="years" value={years} min={3} max={30} step={1} />
-        </>
-      );
-    case "loan":
-      return (
-        <>
-          <Amount
-            label="Amount, dollars"
-            name="amount"
-            value={amount}
-            min={1000}
-            max={1_000_000}
-            step={500}
-          />
-          <Amount label="Rate, percent a year" name="rate" value="" min={0} max={40} step={0.05} />
-          <Amount label="Years" name="years" value={years} min={1} max={30} step={1} />
-        </>
-      );
-    case "countdown":
-      return (
-        <>
-          <Choice
-            label="Your area"
-            name="area"
-            options={calculation.areas.map(({ slug, name }) => [slug, name])}
-          />
-          <Field label="First swim">
-            {(id) => (
-              <input
-                id={id}
-                name="swim"
-                type="date"
-                required
-                defaultValue={swim}
-                className={control}
-                {...SWIM_DAYS}
-              />
-            )}
-          </Field>
-        </>
-      );
-  }
-}
-
 const control = "mt-1.5 block min-h-12 w-full min-w-0 rounded-edge border border-stone bg-paper px-3";
 
-function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+function CalculatorField({ label, ...field }: Field) {
   const id = useId();
   return (
     <div>
       <label htmlFor={id} className="text-small font-medium">
         {label}
       </label>
-      {children(id)}
-    </div>
-  );
-}
-
-function Choice({
-  label,
-  name,
-  options,
-}: {
-  label: string;
-  name: string;
-  options: [value: string, label: string][];
-}) {
-  return (
-    <Field label={label}>
-      {(id) => (
-        <select id={id} name={name} className={`${control} select`}>
-          {options.map(([value, text]) => (
+      {"options" in field ? (
+        <select id={id} name={field.name} className={`${control} select`}>
+          {field.options.map(([value, text]) => (
             <option key={value} value={value}>
               {text}
             </option>
           ))}
         </select>
+      ) : (
+        <Input id={id} {...field} />
       )}
-    </Field>
+    </div>
   );
 }
 
-type AmountProps = { label: string; name: string; value: string; min: number; max: number; step: number };
+type InputProps = Omit<Extract<Field, { type: string }>, "label"> & { id: string };
 
-function Amount({ label, value, ...limits }: AmountProps) {
-  return (
-    <Field label={label}>
-      {(id) => (
-        <input
-          id={id}
-          type="number"
-          inputMode="decimal"
-          required
-          defaultValue={value}
-          className={control}
-          {...limits}
-        />
-      )}
-    </Field>
-  );
+function Input({ value, ...attributes }: InputProps) {
+  const inputMode = attributes.type === "number" ? "decimal" : undefined;
+  return <input {...attributes} inputMode={inputMode} required defaultValue={value} className={control} />;
 }

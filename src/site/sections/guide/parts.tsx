@@ -4,16 +4,15 @@ import { PlanSketchDrawing } from "#design/drawing/plan-sketch.tsx";
 import { classes } from "#design/ui/classes.ts";
 import { Disclosure } from "#design/ui/disclosure.tsx";
 import { Strip } from "#design/ui/strip.tsx";
-import { formatFullDate } from "#lib/dates.ts";
 import { type DrawingInText, drawnFacts, type PlanSketch } from "#lib/drawing-names.ts";
 import { formatCount } from "#lib/numbers.ts";
 import { DrawSchedule } from "../draw-schedule.tsx";
 import { PriceTable } from "../price-table.tsx";
 import { TimelineChart } from "../timeline-chart.tsx";
-import type { Answer, Calculation } from "./calculation.ts";
+import type { Answer, Calculation, Field } from "./calculation.ts";
 import { GuideDrawing } from "./guide-drawing.tsx";
 
-type Calculating = { title: string; calculation: Calculation; start: Answer };
+type Calculating = { title: string; calculation: Calculation; fields: Field[]; start: Answer };
 
 export type Part =
   | { kind: "html"; html: string }
@@ -23,17 +22,11 @@ export type Part =
   | ({ kind: "example" } & ExampleProps)
   | { kind: "examples"; examples: ExampleProps[] }
   | ({ kind: "draws" } & Parameters<typeof DrawSchedule>[0])
-  | ({ kind: "approvals" } & ApprovalsProps)
+  | ({ kind: "approvals"; caption: string } & TableData)
   | ({ kind: "timeline" } & Parameters<typeof TimelineChart>[0])
-  | ({ kind: "starts" } & StartsProps)
+  | ({ kind: "starts"; title: string } & TableData)
   | ({ kind: "countdown" } & Calculating)
-  | ({ kind: "owning" } & Calculating & OwningProps)
-  | ({ kind: "loan" } & Calculating & PaymentsProps);
-
-/** Returns the calculator of a part, or null if it has none. */
-export function calculatorOf(part: Part): Calculating | null {
-  return "calculation" in part ? part : null;
-}
+  | ({ kind: "owning" | "loan"; caption: string } & Calculating & TableData);
 
 /** Joins examples that follow each other into one part, which is a line of cards on phones. */
 export function joinExamples(parts: Part[]): Part[] {
@@ -106,7 +99,11 @@ export function GuidePart({ part }: { part: Part }) {
         </div>
       );
     case "approvals":
-      return <Approvals {...part} />;
+      return (
+        <div className="prose wide">
+          <Table {...part} look="stacks" />
+        </div>
+      );
     case "timeline":
       return (
         <div className="my-6">
@@ -114,40 +111,49 @@ export function GuidePart({ part }: { part: Part }) {
         </div>
       );
     case "starts":
-      return <Starts {...part} />;
+      return (
+        <Disclosure
+          title={part.title}
+          note={formatCount(part.rows.length, "area")}
+          className="my-5 border-y border-limestone"
+        >
+          <div className="prose">
+            <Table {...part} look="stacks" className="mt-0!" />
+          </div>
+        </Disclosure>
+      );
     case "countdown":
       // All of it is the calculator. Astro renders no component that returns null.
       return <></>;
     case "owning":
-      return <Owning {...part} />;
     case "loan":
-      return <Payments {...part} />;
+      return (
+        <div className="prose">
+          <Table {...part} look="figures" />
+        </div>
+      );
   }
 }
 
-type PlanProps = {
-  caption: string;
-  planner: PlannerLinkProps;
+type Planned = {
   sketch: PlanSketch;
   sketchLabels: Parameters<typeof PlanSketchDrawing>[0]["labels"];
   facts: { label: string; value: string }[];
+  /** The address opens the planner with the plan. */
+  planner: { to: string; label: string };
 };
+type PlanProps = Planned & { caption: string };
 
-function PlanFigure({ caption, planner, sketch, sketchLabels, facts }: PlanProps) {
+function PlanFigure({ caption, ...planned }: PlanProps) {
   return (
     <figure className="my-6 grid items-center gap-x-10 gap-y-4 border-y border-limestone py-5 sm:grid-cols-2">
-      <PlanSketchDrawing
-        sketch={sketch}
-        frameFt="own"
-        labels={sketchLabels}
-        className="w-full overflow-visible max-sm:mx-auto max-sm:max-w-[15rem] max-sm:[&_text]:text-[1.3em]"
-      />
+      <Sketch {...planned} />
       <figcaption>
         <p className="font-display text-lead leading-snug tracking-(--tracking-display) sm:text-title">
           {caption}
         </p>
         <dl className="mt-3 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-5 sm:mt-4">
-          {facts.map(({ label, value }) => (
+          {planned.facts.map(({ label, value }) => (
             <div
               key={label}
               className="border-t border-limestone py-2 text-small max-sm:nth-[n+3]:col-span-full"
@@ -157,16 +163,24 @@ function PlanFigure({ caption, planner, sketch, sketchLabels, facts }: PlanProps
             </div>
           ))}
         </dl>
-        <PlannerLink {...planner} />
+        <PlannerLink {...planned.planner} />
       </figcaption>
     </figure>
   );
 }
 
-/** The address opens the planner with the plan. */
-type PlannerLinkProps = { to: string; label: string };
+function Sketch({ sketch, sketchLabels }: Planned) {
+  return (
+    <PlanSketchDrawing
+      sketch={sketch}
+      frameFt="own"
+      labels={sketchLabels}
+      className="w-full overflow-visible max-sm:mx-auto max-sm:max-w-[15rem] max-sm:[&_text]:text-[1.3em]"
+    />
+  );
+}
 
-function PlannerLink({ to, label }: PlannerLinkProps) {
+function PlannerLink({ to, label }: Planned["planner"]) {
   return (
     <p className="mt-2 print:hidden">
       <a href={to} className="underline-slide inline-flex min-h-11 items-center font-medium">
@@ -176,18 +190,14 @@ function PlannerLink({ to, label }: PlannerLinkProps) {
   );
 }
 
-type ExampleProps = {
+type ExampleProps = Planned & {
   title: string;
   labels: { line: string; price: string; total: string };
-  planner: PlannerLinkProps;
-  sketch: PlanSketch;
-  sketchLabels: PlanProps["sketchLabels"];
   lines: { id: string; item: string; basis: string; price: string }[];
   total: string;
-  facts: { label: string; value: string }[];
 };
 
-function Example({ title, labels, planner, sketch, sketchLabels, lines, total, facts }: ExampleProps) {
+function Example({ title, labels, lines, total, ...planned }: ExampleProps) {
   return (
     <section className="my-6 border border-limestone p-4 sm:p-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -197,14 +207,9 @@ function Example({ title, labels, planner, sketch, sketchLabels, lines, total, f
         </p>
       </div>
       <div className="my-4 grid items-center gap-x-8 gap-y-3 sm:grid-cols-[5fr_4fr]">
-        <PlanSketchDrawing
-          sketch={sketch}
-          frameFt="own"
-          labels={sketchLabels}
-          className="w-full overflow-visible max-sm:mx-auto max-sm:max-w-[15rem] max-sm:[&_text]:text-[1.3em]"
-        />
-        <dl className="border-b border-limestone max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
-          {facts.map(({ label, value }) => (
+        <Sketch {...planned} />
+        <dl className="border-b border-limestone max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] max-sm:gap-x-4">
+          {planned.facts.map(({ label, value }) => (
             <div
               key={label}
               className="justify-between gap-x-4 border-t border-limestone py-1.5 text-small sm:flex sm:py-2"
@@ -238,165 +243,51 @@ function Example({ title, labels, planner, sketch, sketchLabels, lines, total, f
           </tbody>
         </table>
       </Disclosure>
-      <PlannerLink {...planner} />
+      <PlannerLink {...planned.planner} />
     </section>
   );
 }
 
-type Weeks = { weeks: string; source: string };
-type ApprovalsProps = {
-  caption: string;
-  labels: { area: string; office: string; permit: string; association: string };
-  rows: { area: string; to: string; office: string; permit: Weeks; association: Weeks }[];
+type TableData = {
+  /** Of all columns, the names of the rows first. */
+  columns: string[];
+  rows: { name: string; to?: string; cells: Cell[] }[];
+};
+type Cell = { text: string; note?: string | undefined };
+type TableProps = TableData & {
+  caption?: string;
+  /** On phones, rows of `stacks` become lists; `figures` are short enough to stay side by side. */
+  look: "stacks" | "figures";
+  className?: string;
 };
 
-function Approvals({ caption, labels, rows }: ApprovalsProps) {
+function Table({ caption, columns, rows, look, className }: TableProps) {
+  const [, ...labels] = columns;
   return (
-    <div className="prose wide">
-      <table className="stacks">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{labels.area}</th>
-            <th scope="col">{labels.office}</th>
-            <th scope="col">{labels.permit}</th>
-            <th scope="col">{labels.association}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ area, to, office, permit, association }) => (
-            <tr key={to}>
-              <th scope="row">
-                <a href={to}>{area}</a>
-              </th>
-              <td data-label={labels.office}>{office}</td>
-              <td data-label={labels.permit}>
-                <Approval {...permit} />
-              </td>
-              <td data-label={labels.association}>
-                <Approval {...association} />
-              </td>
-            </tr>
+    <table className={classes(look, className)}>
+      {caption && <caption>{caption}</caption>}
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Approval({ weeks, source }: Weeks) {
-  return (
-    <>
-      {weeks}
-      {source && <small>{source}</small>}
-    </>
-  );
-}
-
-type StartsProps = {
-  caption: string;
-  labels: { area: string; weeks: string; safest: string; fastest: string };
-  /** The day of the first swim. */
-  swim: string;
-  rows: { area: string; to: string; weeks: string; safest: string; fastest: string }[];
-};
-
-function Starts({ caption, labels, swim, rows }: StartsProps) {
-  return (
-    <Disclosure
-      title={`${caption}: ${formatFullDate(swim)}`}
-      note={formatCount(rows.length, "area")}
-      className="my-5 border-y border-limestone"
-    >
-      <div className="prose">
-        <table className="stacks mt-0!">
-          <thead>
-            <tr>
-              <th scope="col">{labels.area}</th>
-              <th scope="col">{labels.weeks}</th>
-              <th scope="col">{labels.safest}</th>
-              <th scope="col">{labels.fastest}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ area, to, weeks, safest, fastest }) => (
-              <tr key={to}>
-                <th scope="row">
-                  <a href={to}>{area}</a>
-                </th>
-                <td data-label={labels.weeks}>{weeks}</td>
-                <td data-label={labels.safest}>{formatFullDate(safest)}</td>
-                <td data-label={labels.fastest}>{formatFullDate(fastest)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Disclosure>
-  );
-}
-
-type OwningRow = { pool: string; alone: string; serviced: string };
-type OwningProps = { caption: string; labels: OwningRow; rows: OwningRow[] };
-
-function Owning({ caption, labels, rows }: OwningProps) {
-  return (
-    <div className="prose">
-      <table className="figures">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{labels.pool}</th>
-            <th scope="col">{labels.alone}</th>
-            <th scope="col">{labels.serviced}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ pool, alone, serviced }) => (
-            <tr key={pool}>
-              <th scope="row">{pool}</th>
-              <td>{alone}</td>
-              <td>{serviced}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-type PaymentsProps = {
-  caption: string;
-  labels: { rate: string; years: string[] };
-  rows: { rate: string; payments: string[] }[];
-};
-
-function Payments({ caption, labels, rows }: PaymentsProps) {
-  return (
-    <div className="prose">
-      <table className="figures">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{labels.rate}</th>
-            {labels.years.map((each) => (
-              <th key={each} scope="col">
-                {each}
-              </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, to, cells }) => (
+          <tr key={name}>
+            <th scope="row">{to ? <a href={to}>{name}</a> : name}</th>
+            {labels.map((label, index) => (
+              <td key={label} data-label={look === "stacks" ? label : undefined}>
+                {cells[index]?.text}
+                {cells[index]?.note && <small>{cells[index].note}</small>}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ rate, payments }) => (
-            <tr key={rate}>
-              <th scope="row">{rate}</th>
-              {payments.map((payment) => (
-                <td key={payment}>{payment}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
