@@ -258,6 +258,12 @@ test.each([
   ],
   ["equipment=20,24", "equipment-water", "problem", "The equipment stands in the water."],
   ["equipment=20,1", "feature-over-house", "problem", "The equipment and the house overlap."],
+  [
+    "equipment=-4,40&tree=-5,39,20",
+    "feature-tree",
+    "problem",
+    "The equipment is on the tree with a trunk of 20 in.",
+  ],
   ["equipment=52,20", "outside-yard", "problem", "The equipment reaches 6 ft past the right property line."],
   [
     "slope=2",

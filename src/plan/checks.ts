@@ -9,6 +9,7 @@ import {
   bodiesOfWater,
   featureOutline,
   findTreeOver,
+  findTrunkUnder,
   isBasin,
   namesOfFeatures,
   nearest,
@@ -19,7 +20,7 @@ import {
 } from "./features.ts";
 import { depthAt, measure } from "./figures.ts";
 import { edgeGroundOf, terraceOf } from "./ground.ts";
-import type { Plan } from "./parameters.ts";
+import type { Plan, Tree } from "./parameters.ts";
 import {
   clipBand,
   contains,
@@ -232,10 +233,25 @@ function checkFeatureByTrees(plan: Plan, feature: PlacedFeature): Check[] {
   const found = findTreeOver(plan, feature);
   if (!found) return [];
   const name = spokenName(feature.name);
-  const tree = `the tree with a trunk of ${found.tree[2]} in`;
   return found.isOnTrunk
-    ? [check("feature-tree", "problem", `The ${name} ${isPlural(name) ? "are" : "is"} on ${tree}.`)]
-    : [check("feature-tree", "warning", `The ${name} is under ${tree}. Keep its branches out of the heat.`)];
+    ? checkTrunk(name, found.tree)
+    : [
+        check(
+          "feature-tree",
+          "warning",
+          `The ${name} is under ${spokenTree(found.tree)}. Keep its branches out of the heat.`,
+        ),
+      ];
+}
+
+function checkTrunk(name: string, tree: Tree | undefined): Check[] {
+  if (!tree) return [];
+  const message = `The ${name} ${isPlural(name) ? "are" : "is"} on ${spokenTree(tree)}.`;
+  return [check("feature-tree", "problem", message)];
+}
+
+function spokenTree([, , trunkInches]: Tree): string {
+  return `the tree with a trunk of ${trunkInches} in`;
 }
 
 /** A roof may reach over the water, as that of a swim-up bar does. */
@@ -491,6 +507,7 @@ function checkEquipment(plan: Plan): Check[] {
       "problem",
       `The ${name} and the house overlap.`,
     ),
+    ...checkTrunk(name, findTrunkUnder(plan, outline)),
     ...checkIf(
       isLess(toWater, EQUIPMENT_WATER_FT),
       "equipment-water",

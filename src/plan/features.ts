@@ -237,12 +237,23 @@ export function isBasin(name: Amenity): boolean {
 /** Returns the tree that a feature stands on or, with a flame, else stands under; null if there is none. */
 export function findTreeOver(plan: Plan, feature: PlacedFeature): { tree: Tree; isOnTrunk: boolean } | null {
   const outline = featureOutline(plan, feature);
-  const findWithin = (reachOf: (tree: Tree) => number) =>
-    plan.tree.find((tree) => isLess(distanceToPoint(outline, [tree[0], tree[1]]), reachOf(tree)));
-  const below = findWithin(trunkRadiusOf);
+  const below = findTrunkUnder(plan, outline);
   if (below) return { tree: below, isOnTrunk: true };
-  const above = feature.name === "Firepit" && findWithin((tree) => crownOf(tree).radius);
+  const above = feature.name === "Firepit" && findTree(plan, outline, (tree) => crownOf(tree).radius);
   return above ? { tree: above, isOnTrunk: false } : null;
+}
+
+/** Returns the tree whose trunk an outline covers. */
+export function findTrunkUnder(plan: Plan, outline: readonly Point[]): Tree | undefined {
+  return findTree(plan, outline, trunkRadiusOf);
+}
+
+function findTree(
+  { tree: trees }: Plan,
+  outline: readonly Point[],
+  reachOf: (tree: Tree) => number,
+): Tree | undefined {
+  return trees.find((tree) => isLess(distanceToPoint(outline, [tree[0], tree[1]]), reachOf(tree)));
 }
 
 /** Whether two outlines share more than an edge. */
