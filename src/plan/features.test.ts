@@ -2,10 +2,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildPlanStarts } from "#content/starts.ts";
-import type { Point } from "#lib/geometry.ts";
+import { type Point, pointAt } from "#lib/geometry.ts";
 import { planOf, plans } from "#tests/plan-data.ts";
 import { amenities, amenityKinds } from "./amenities.ts";
 import { checkPlan } from "./checks.ts";
+import { featureLines, streamOutline } from "./drawing/feature-lines.ts";
 import { planDxf } from "./drawing/plan-dxf.ts";
 import { equipmentOf } from "./equipment.ts";
 import { areOverlapping, featureOutline, isBasin, pavingUnder, placeFeatures } from "./features.ts";
@@ -136,6 +137,20 @@ test.each(shapes)(
       }
   },
 );
+
+test("a slide and the stream of a swim machine face the water from each side", () => {
+  for (const place of places) {
+    const query = `turn=30&with=Swim+Machine@${place}&with=Water+Slide@${place}`;
+    const plan = planOf(query);
+    const { outline } = layOut(plan);
+    const [machine, slide] = placeFeatures(plan);
+    if (!machine || !slide) throw new Error("A feature has no place.");
+    const middleOfSlide = featureLines(plan, slide).find(({ isDetail }) => isDetail)?.points ?? [];
+    for (const front of [middleOf(streamOutline(plan, machine)), pointAt(middleOfSlide, -1)])
+      // A slide at a corner ends beside it.
+      expect(distanceToPoint(outline, front), `${place}`).toBeLessThan(1.6);
+  }
+});
 
 test.each(shapes)(
   "bubblers and lounges are in the water of a %s, even if they are put on the lawn",

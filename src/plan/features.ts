@@ -40,6 +40,8 @@ export type PlacedFeature = {
   name: DrawnAmenity;
   at: Point;
   size: Point;
+  /** Degrees clockwise from the pool's direction, for what faces the water from its edge. At 0 it is on the far side. */
+  turn?: number;
   /** There is no free place for it, so that it is drawn where it can't stay. */
   lacksRoom?: true;
 };
@@ -176,9 +178,18 @@ function moveToWater(plan: Plan, feature: PlacedFeature): PlacedFeature {
   const isInWater = amenityKinds[name].place === "water";
   if (isInWater && contains(outline, asked)) return feature;
   const { at, side } = nearestOnLine(outline, asked);
-  const [right, far] = normalAt(outline, side);
-  const reach = isInWater ? 0 : (Math.abs(right) * size[0] + Math.abs(far) * size[1]) / 2;
-  return { ...feature, at: toYard(plan, [at[0] + right * reach, at[1] + far * reach]) };
+  if (isInWater) return { ...feature, at: toYard(plan, at) };
+  const outward = normalAt(outline, side);
+  const [along, across] = [Math.abs(outward[0]), Math.abs(outward[1])];
+  const reach = (Math.min(along, across) * size[0] + Math.max(along, across) * size[1]) / 2;
+  const middle: Point = [at[0] + outward[0] * reach, at[1] + outward[1] * reach];
+  return { ...feature, at: toYard(plan, middle), turn: quarterTurnOf(outward) };
+}
+
+/** Returns the degrees clockwise from the far side to the side of this direction. */
+function quarterTurnOf([right, far]: Point): number {
+  if (Math.abs(right) > Math.abs(far)) return right > 0 ? 90 : -90;
+  return far > 0 ? 0 : 180;
 }
 
 /**
@@ -257,9 +268,10 @@ function findTree(
 }
 
 /** Whether two outlines share more than an edge. */
-export function areOverlapping(plan: Plan, { at, size }: PlacedFeature, other: readonly Point[]): boolean {
-  const inner = [size[0] - 2 * TOUCH_FT, size[1] - 2 * TOUCH_FT] as const;
-  return areasMeet(featureOutline(plan, { at, size: inner }), other);
+export function areOverlapping(plan: Plan, feature: PlacedFeature, other: readonly Point[]): boolean {
+  const [length, width] = feature.size;
+  const size = [length - 2 * TOUCH_FT, width - 2 * TOUCH_FT] as const;
+  return areasMeet(featureOutline(plan, { ...feature, size }), other);
 }
 
 /** Something with an outline, by the name that messages use. */
@@ -294,8 +306,13 @@ export function nearestToHouse(plan: Plan): ReturnType<typeof nearestBody> {
   return nearestBody(bodiesOfWater(plan), (outline) => distanceToHouse(plan, outline));
 }
 
-export function featureOutline(plan: Plan, { at, size }: Pick<PlacedFeature, "at" | "size">): Point[] {
-  return rectangleAt(at, size, alongOf(plan));
+export function featureOutline(plan: Plan, feature: Pick<PlacedFeature, "at" | "size" | "turn">): Point[] {
+  return rectangleAt(feature.at, feature.size, alongOf({ turn: turnInYard(plan, feature) }));
+}
+
+/** Returns the degrees clockwise from the back wall of the house. */
+export function turnInYard({ turn }: Plan, feature: Pick<PlacedFeature, "turn">): number {
+  return turn + (feature.turn ?? 0);
 }
 
 /** Returns the floor of what stands behind the deck: with chairs around a fire pit, or the cook at the grill. */

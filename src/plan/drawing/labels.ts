@@ -8,10 +8,11 @@ import { equipmentOf } from "../equipment.ts";
 import { bodiesOfWater, featureOutline, type PlacedFeature, placeFeatures } from "../features.ts";
 import { floorOf } from "../figures.ts";
 import { type Plan, parameters } from "../parameters.ts";
-import { contains, middleOf, rectangleAt, rectangleBetween } from "../polygons.ts";
+import { contains, middleOf, rectangleBetween } from "../polygons.ts";
 import { yardOf } from "../property-lines.ts";
-import { alongOf, layOut, outlinePoints, toYard } from "../shapes.ts";
+import { layOut, outlinePoints, toYard } from "../shapes.ts";
 import { clamp } from "../values.ts";
+import { streamOutline } from "./feature-lines.ts";
 import type { Sheet } from "./sheet.ts";
 import { easementNameAt, houseNameAt } from "./yard-mark.tsx";
 
@@ -105,7 +106,7 @@ function findPlaces(plan: Plan, sheet: Sheet, isMoving: boolean): PlanLabels {
     dimensions,
     depths,
     clearances: isMoving ? [] : placeClearances(plan, scene),
-    features: isMoving ? [] : placeNames(features, alongOf(plan), scene),
+    features: isMoving ? [] : placeNames(plan, features, scene),
     names: fixedNames(plan, scene.em),
   };
 }
@@ -174,6 +175,9 @@ function createScene(plan: Plan, features: readonly PlacedFeature[], sheet: Shee
       ...(plan.house[1] > 0 ? [createBody("house", house, 3)] : []),
       createBody("equipment", equipmentOf(plan).outline, 2),
       ...features.map((feature) => createBody(feature.name, featureOutline(plan, feature), 3)),
+      ...features
+        .filter(({ name }) => name === "Swim Machine")
+        .map((feature) => createBody(feature.name, streamOutline(plan, feature), 3)),
     ],
   };
 }
@@ -357,12 +361,12 @@ function placeClearance(line: Omit<Clearance, "textAt" | "box">, scene: Scene): 
 }
 
 /** Places all names twice, because the first ones ignore those placed later. */
-function placeNames(features: readonly PlacedFeature[], along: Point, scene: Scene): PlanLabels["features"] {
+function placeNames(plan: Plan, features: readonly PlacedFeature[], scene: Scene): PlanLabels["features"] {
   const placed: PlacedName[] = [];
   for (const round of [features, features])
     round.forEach((feature, index) => {
       const others = placed.filter((_, other) => other !== index).map(({ box }) => box);
-      placed[index] = placeName(feature, along, { ...scene, texts: [...scene.texts, ...others] });
+      placed[index] = placeName(plan, feature, { ...scene, texts: [...scene.texts, ...others] });
     });
   return placed;
 }
@@ -370,12 +374,12 @@ function placeNames(features: readonly PlacedFeature[], along: Point, scene: Sce
 type PlacedName = { name: PlacedFeature["name"]; text: string; at: Point; box: Box };
 
 /** Inside the feature if its name fits, else above, below or beside it. */
-function placeName(feature: PlacedFeature, along: Point, scene: Scene): PlacedName {
-  const { name, at, size } = feature;
+function placeName(plan: Plan, feature: PlacedFeature, scene: Scene): PlacedName {
+  const { name, at } = feature;
   const { em } = scene;
   const text = labelOf(name);
   const [width, height] = [widthOf(text, em), LINE_EM * em];
-  const { size: reach } = boundsOf(rectangleAt([0, 0], size, along));
+  const { size: reach } = boundsOf(featureOutline(plan, feature));
   const [right, far] = [reach[0] / 2, reach[1] / 2];
   const places: Point[] = GAPS.flatMap((gap): Point[] => [
     [0, far + (gap * height) / 2],

@@ -6,7 +6,7 @@ import type { Point } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
 import { amenityKinds } from "../amenities.ts";
 import { deckOf } from "../deck.ts";
-import { type PlacedFeature, placeFeatures } from "../features.ts";
+import { type PlacedFeature, placeFeatures, turnInYard } from "../features.ts";
 import type { Plan } from "../parameters.ts";
 import { shapeKinds } from "../shape-kinds.ts";
 import { layOut } from "../shapes.ts";
@@ -42,7 +42,7 @@ export function PlanDrawing({ plan, shade = [], sheet = sheetOf(plan), isMoving 
     <FeatureMark
       key={feature.name}
       {...feature}
-      turn={plan.turn}
+      turn={turnInYard(plan, feature)}
       isLater={plan.later.includes(feature.name)}
       id={id}
     />
