@@ -146,6 +146,19 @@ test("a yard is traced over a picture that stays in the browser", async ({ page 
   await file.setInputFiles({ name: "survey.png", mimeType: "image/png", buffer: png });
   const next = dialog.getByRole("button", { name: "Next", exact: true });
 
+  await test.step("marks are stored when the finger lifts", async () => {
+    const stored = () => page.evaluate(() => localStorage.getItem("planner-trace"));
+    const knob = await boxOf(page.getByRole("slider", { name: "First end of the line" }));
+    const before = await stored();
+    await page.mouse.move(knob.x + knob.width / 2, knob.y + knob.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(knob.x, knob.y, { steps: 5 });
+    await expect.poll(() => boxOf(page.locator(".trace-point[data-held]"))).not.toEqual(knob);
+    expect(await stored()).toBe(before);
+    await page.mouse.up();
+    await expect.poll(stored).not.toBe(before);
+  });
+
   await test.step("scale, with a distance and two different points", async () => {
     await put(page, "First end of the line", [100, 100]);
     await put(page, "Second end of the line", [100, 100]);
