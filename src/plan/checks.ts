@@ -155,8 +155,9 @@ function checkLines(plan: Plan): Check[] {
 
 /** Returns the distance of each property line, the rear one last, and the body that is nearest to it. */
 function linesBeside(plan: Plan, bodies: readonly Body[]): (PropertyLine & { body: string })[] {
+  const found = bodies.map(({ name, outline }) => ({ body: name, lines: distancesToLines(plan, outline) }));
   return ([0, 1, 2] as const).map((line) =>
-    nearest(bodies.map(({ name: body, outline }) => ({ ...distancesToLines(plan, outline)[line], body }))),
+    nearest(found.map(({ body, lines }) => ({ ...lines[line], body }))),
   );
 }
 

@@ -146,8 +146,8 @@ test("a slide and the stream of a swim machine face the water from each side", (
     const [machine, slide] = placeFeatures(plan);
     if (!machine || !slide) throw new Error("A feature has no place.");
     const middleOfSlide = featureLines(plan, slide).find(({ isDetail }) => isDetail)?.points ?? [];
+    // A slide at a corner ends beside it.
     for (const front of [middleOf(streamOutline(plan, machine)), pointAt(middleOfSlide, -1)])
-      // A slide at a corner ends beside it.
       expect(distanceToPoint(outline, front), `${place}`).toBeLessThan(1.6);
   }
 });

@@ -278,7 +278,7 @@ export function areOverlapping(plan: Plan, feature: PlacedFeature, other: readon
 export type Body = { name: string; outline: readonly Point[] };
 
 /** Returns all that is dug for water: the pool, its spa and a catch basin. */
-export function bodiesOfWater(plan: Plan): Body[] {
+export const bodiesOfWater = memoizeByObject((plan: Plan): Body[] => {
   const { outline, spa } = layOut(plan);
   return [
     { name: "pool", outline },
@@ -287,7 +287,7 @@ export function bodiesOfWater(plan: Plan): Body[] {
       .filter(({ name }) => isBasin(name))
       .map((basin) => ({ name: "catch basin", outline: featureOutline(plan, basin) })),
   ];
-}
+});
 
 /** Returns the body at the least distance, the first of several. */
 export function nearestBody(
@@ -302,9 +302,9 @@ export function nearest<Item extends { distance: number }>(items: readonly Item[
 }
 
 /** Returns the water nearest to the foundation. Checks and prices share it. */
-export function nearestToHouse(plan: Plan): ReturnType<typeof nearestBody> {
-  return nearestBody(bodiesOfWater(plan), (outline) => distanceToHouse(plan, outline));
-}
+export const nearestToHouse = memoizeByObject((plan: Plan) =>
+  nearestBody(bodiesOfWater(plan), (outline) => distanceToHouse(plan, outline)),
+);
 
 export function featureOutline(plan: Plan, feature: Pick<PlacedFeature, "at" | "size" | "turn">): Point[] {
   return rectangleAt(feature.at, feature.size, alongOf({ turn: turnInYard(plan, feature) }));
