@@ -110,6 +110,19 @@ test.each([
     "warning",
     "The water is 3 ft 6 in deep in front of the slide. Keep 4 ft 6 in.",
   ],
+  [
+    "spa=raised&with=Spa@40,24&with=Water+Slide@36,24",
+    "feature-overlap",
+    "warning",
+    "The water slide and the spa overlap.",
+  ],
+  [
+    "spa=raised&with=Spa@20,36&with=Infinity+Edge@20,34",
+    "feature-overlap",
+    "warning",
+    "The catch basin and the spa overlap.",
+  ],
+  ["spa=apart&with=Spa@32,24", "feature-overlap", "warning", "The pool and the spa overlap."],
   ["with=Bubblers", "without-ledge", "warning", "The bubblers need a tanning ledge, and the plan has none."],
   [
     "with=Negative+Edge",

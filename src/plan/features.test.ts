@@ -203,7 +203,7 @@ describe("places that nobody chose", () => {
     });
 
   const hasName = (message: string, name: string) =>
-    message.includes(`the ${name},`) || message.includes(`the ${name}.`);
+    [",", ".", " and"].some((next) => message.includes(`the ${name}${next}`));
 
   test("leave room to walk along the water, and for chairs around a fire, where the yard has it", () => {
     const plan = planOf("shape=freeform&length=36&width=18&spa=attached&with=Firepit&with=Pergola");
@@ -212,6 +212,21 @@ describe("places that nobody chose", () => {
       expect(distanceBetween(featureOutline(plan, feature), outline), feature.name).toBeGreaterThanOrEqual(3);
       expect(isWithinYard(plan, pavingUnder(plan, feature)), feature.name).toBe(true);
     }
+  });
+
+  test.each([
+    ["a slide at the long side of deep water", "width=14&ledge=6&with=Water+Slide", /slide/],
+    ["an infinity edge clear of roots", "tree=20,42,14&with=Infinity+Edge", /catch basin/],
+    ["a fire pit apart from a pergola", "yardDepth=46&with=Pergola&with=Firepit", /fire pit|pergola/],
+  ])("need no check: %s", (_, query, name) => {
+    const plan = planOf(query);
+    expect(
+      checkPlan(plan).filter(({ severity, message }) => severity !== "info" && name.test(message)),
+    ).toEqual([]);
+    const floors = placeFeatures(plan).map((feature) => pavingUnder(plan, feature));
+    expect(
+      floors.some((floor, index) => floors.slice(index + 1).some((other) => areasMeet(floor, other))),
+    ).toBe(false);
   });
 
   test("overlap nothing and keep their distances, or a check says that there is no room", () => {

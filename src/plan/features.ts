@@ -18,7 +18,7 @@ import {
   rectangleAt,
 } from "./polygons.ts";
 import { distanceToHouse, easementReach, houseOutline, isWithinYard } from "./property-lines.ts";
-import { EQUIPMENT_WATER_FT, FOUNDATION_LETTER_FT, isLess } from "./rules.ts";
+import { EQUIPMENT_WATER_FT, FOUNDATION_LETTER_FT, isLess, ROOT_FT_PER_TRUNK_INCH } from "./rules.ts";
 import { shapeKinds } from "./shape-kinds.ts";
 import {
   alongOf,
@@ -26,10 +26,12 @@ import {
   gridAround,
   isByEquipment,
   layOut,
+  PLACES_ON_ALL_SIDES,
   poolOutline,
   toPool,
   toYard,
 } from "./shapes.ts";
+import { waterAtSlide } from "./slide.ts";
 import { crownOf, trunkRadiusOf } from "./sun.ts";
 
 /** A spa has its own parameter. */
@@ -103,24 +105,33 @@ function findPlace(plan: Plan, { name, at, size }: Wanted, placed: readonly Plac
   const outlinesOf = (list: typeof others) => [...waters, ...list.map((other) => other.outline)];
   const near = isBehindDeck
     ? placesBehindDeck(plan, toward, size)
-    : EDGE_PLACES.map(([along, across]) =>
-        besidePool(plan, [along * Math.sign(toward[0]), across], size, false),
-      );
+    : [
+        besidePool(plan, toward, size, false),
+        ...EDGE_PLACES.map(([along, across]) =>
+          besidePool(plan, [along * Math.sign(toward[0]), across], size, false),
+        ),
+      ];
   const find = (places: readonly Point[], isFine: (feature: PlacedFeature) => boolean) => {
     const found = places.find((middle) => isFine(placeAt(toYard(plan, middle))));
     return found && placeAt(toYard(plan, found));
   };
   const hasRoom = (feature: PlacedFeature) => isFree(plan, feature, outlinesOf(others));
   const walkFt = Math.max(COPING_FT, Math.min(WALK_FT, plan.deckWidth));
-  const hasRoomAround = (feature: PlacedFeature) =>
-    hasRoom(feature) &&
-    isWithinYard(plan, pavingUnder(plan, feature)) &&
-    !waters.some((water) => isLess(distanceBetween(featureOutline(plan, feature), water), walkFt));
+  const hasRoomAround = (feature: PlacedFeature) => {
+    const floor = pavingUnder(plan, feature);
+    return (
+      hasRoom(feature) &&
+      isWithinYard(plan, floor) &&
+      !placed.some((other) => areasMeet(floor, pavingUnder(plan, other))) &&
+      !waters.some((water) => isLess(distanceBetween(featureOutline(plan, feature), water), walkFt))
+    );
+  };
   const hasRoomBeside = (feature: PlacedFeature) => isFree(plan, feature, outlinesOf(apart));
   // The first place behind the deck is the usual one.
   const findBehindDeck = (isFine: (feature: PlacedFeature) => boolean) =>
     find(near, isFine) ?? find(gridAround(plan), isFine);
-  const findAtWater = () => (hasRoom(usual) ? usual : (find(near, hasRoom) ?? find(near, hasRoomBeside)));
+  const needsNoCheck = (feature: PlacedFeature) => hasRoom(feature) && suitsWater(plan, feature);
+  const findAtWater = () => find(near, needsNoCheck) ?? find(near, hasRoom) ?? find(near, hasRoomBeside);
   const free = isBehindDeck ? (findBehindDeck(hasRoomAround) ?? findBehindDeck(hasRoom)) : findAtWater();
   if (free) return free;
   const house = houseOutline(plan);
@@ -149,6 +160,7 @@ const EDGE_PLACES: readonly Point[] = [
   [-1, -0.5],
   [0.6, -1],
   [-0.6, -1],
+  ...PLACES_ON_ALL_SIDES,
 ];
 
 /** Whether a feature keeps its distances and overlaps none of these outlines. */
@@ -166,6 +178,19 @@ function isFree(plan: Plan, feature: PlacedFeature, others: readonly (readonly P
     !isByEquipment(plan, outline, isBasin(name) ? EQUIPMENT_WATER_FT : TOUCH_FT) &&
     !others.some((other) => areOverlapping(plan, feature, other))
   );
+}
+
+/** Whether the water suits what is at its edge: it is deep and open at a slide, and a basin is dug clear of roots. */
+function suitsWater(plan: Plan, feature: PlacedFeature): boolean {
+  if (isBasin(feature.name))
+    return !findTree(
+      plan,
+      featureOutline(plan, feature),
+      ([, , trunkInches]) => trunkInches * ROOT_FT_PER_TRUNK_INCH,
+    );
+  if (feature.name !== "Water Slide") return true;
+  const { isShallow, isTight } = waterAtSlide(plan, feature.at);
+  return !isShallow && !isTight;
 }
 
 /** Moves what belongs in the water or at its edge there, so that plan, checks and 3D show it in the same place. */

@@ -17,7 +17,7 @@ import { Depths, PoolMark } from "./pool-mark.tsx";
 import { ratioOf, type Sheet, sheetOf, stepsOf, viewBoxOf } from "./sheet.ts";
 import { EdgeMark, EquipmentMark, LightMarks, NeighborMarks, TerraceMark } from "./site-marks.tsx";
 import { TreeMark } from "./tree-mark.tsx";
-import { HouseMark, YardMark } from "./yard-mark.tsx";
+import { EasementName, HouseMark, YardMark } from "./yard-mark.tsx";
 
 type PlanDrawingProps = {
   plan: Plan;
@@ -79,6 +79,7 @@ export function PlanDrawing({ plan, shade = [], sheet = sheetOf(plan), isMoving 
             <TreeMark key={index} tree={tree} />
           ))}
         </g>
+        <EasementName plan={plan} />
         <DimensionLines labels={labels} sheet={sheet} />
         <Depths depths={labels.depths} />
         <FeatureNames names={labels.features} />
