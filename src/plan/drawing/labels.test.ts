@@ -102,6 +102,15 @@ test.each([
   expect(stream && depths.filter(({ box }) => overlap(box, stream))).toEqual([]);
 });
 
+test("a name covers a point of the outline rather than a depth", () => {
+  const plan = planOf(
+    "yardDepth=70&house=8,44&tree=-3,60,16&shape=freeform&length=34&width=18&x=22&y=32&ledge=7&spa=raised&with=Swim+Machine&with=Beach+Lounges&with=Bubblers",
+  );
+  const { depths, features } = placeLabels(plan, sheetOf(plan));
+  const covered = depths.filter((depth) => features.some(({ box }) => overlap(box, depth.box)));
+  expect(covered).toEqual([]);
+});
+
 test("depths that points of the outline would cover are not shown beside them", () => {
   const MARK_PX = 5.75;
   const sizes = fc.integer({ min: 6, max: 40 });

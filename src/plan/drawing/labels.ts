@@ -63,15 +63,16 @@ type Name = { box: Box; isStart?: boolean };
 
 /** A shape that texts should not cover, and the cost of covering it. */
 type Body = { name: string; polygon: readonly Point[]; bounds: Box; cost: number };
-type Scene = { em: number; sheet: Box; texts: Box[]; bodies: Body[] };
+type Scene = { em: number; sheet: Box; texts: Box[]; handles: Box[]; bodies: Body[] };
 
 /** A letter's height as a share of the sheet's width, in the narrowest drawing that has all labels (site.css). */
 const EM_SHARE = 12 / 544;
 const LINE_EM = 1.3;
 /** Letters grow by this much on a phone, whose drawing has fewer labels. */
 const SHEET_EDGE_EM = 0.7;
-/** Costs of covering: a text hides another one completely. */
+/** Costs of covering: a text hides another one completely, and a handle most of a text. */
 const TEXT_COST = 10;
+const HANDLE_COST = 7;
 const OFF_SHEET_COST = 8;
 /** Between a feature and its name, in lines. */
 const GAPS = [1, 2.2, 3.4];
@@ -164,11 +165,8 @@ function createScene(plan: Plan, features: readonly PlacedFeature[], sheet: Shee
   return {
     em,
     sheet: insetBox(boxOfSheet(sheet), SHEET_EDGE_EM * em),
-    texts: [
-      ...handleBoxes(plan, em),
-      ...fixedNames(plan, em).map(({ box }) => box),
-      northArrowBox(sheet, em),
-    ],
+    texts: [...fixedNames(plan, em).map(({ box }) => box), northArrowBox(sheet, em)],
+    handles: handleBoxes(plan, em),
     bodies: [
       createBody("water", outline, 2),
       ...(spa ? [createBody("spa", spa, 4)] : []),
@@ -355,7 +353,7 @@ function placeClearance(line: Omit<Clearance, "textAt" | "box">, scene: Scene): 
   });
   if (candidates.length === 0) return [];
   const { textAt, box, cost } = findCheapest(candidates, scene);
-  if (cost >= TEXT_COST) return [];
+  if (cost >= HANDLE_COST) return [];
   scene.texts.push(box);
   return [{ ...line, textAt, box }];
 }
@@ -432,11 +430,15 @@ function findCheapest<Kind extends Candidate>(
 }
 
 /** @param enough stops adding at this cost */
-function coverCost(box: Box, { sheet, texts, bodies }: Scene, enough: number): number {
+function coverCost(box: Box, { sheet, texts, handles, bodies }: Scene, enough: number): number {
   let cost = cornersOf(box).every((corner) => isInBox(sheet, corner)) ? 0 : OFF_SHEET_COST;
   for (const text of texts) {
     if (cost >= enough) return cost;
     if (overlap(text, box)) cost += TEXT_COST;
+  }
+  for (const handle of handles) {
+    if (cost >= enough) return cost;
+    if (overlap(handle, box)) cost += HANDLE_COST;
   }
   if (cost >= enough) return cost;
   const samples = samplesOf(box);
