@@ -82,6 +82,7 @@ test("two plans are compared, and one is opened", async ({ page }) => {
 });
 
 test("a budget says what to leave for later, leaves it, and takes it back", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await goLive(page, "/planner?with=Pergola&with=Outdoor+Kitchen");
   const before = page.url();
   await chooseStep(page, "check");
@@ -92,7 +93,8 @@ test("a budget says what to leave for later, leaves it, and takes it back", asyn
   await expect(page.getByText(budget.invalid)).toBeVisible();
   const total = await page.locator("output[name=priceHigh]").first().textContent();
   await amount.fill(String(Number(total?.replaceAll(",", "")) - 500));
-  await expect(page.getByText(budget.leave)).toBeVisible();
+  await expect(page.getByText(budget.leave)).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expectAccessibleAtWidths(page, "a budget", [390]);
   await button(page, "Leave for later").click();
   await expect(page).toHaveURL(/later=/);
