@@ -99,6 +99,8 @@ export type CheckId =
 type Severity = "info" | "warning" | "problem";
 export type Check = { id: CheckId; severity: Severity; message: string };
 
+const listFormat = new Intl.ListFormat("en-US");
+
 /** A smaller pool has no room for steps and a ledge. */
 const SMALL_POOL_SQ_FT = 60;
 
@@ -193,8 +195,7 @@ function checkRoom(plan: Plan): Check[] {
     ...placeFeatures(plan).flatMap(({ name, lacksRoom }) => (lacksRoom ? [spokenName(name)] : [])),
     ...(equipmentOf(plan).lacksRoom ? ["equipment"] : []),
   ];
-  const list = new Intl.ListFormat("en-US").format(names.map((name) => `the ${name}`));
-  const message = `There is no free place for ${list}.`;
+  const message = `There is no free place for ${listFormat.format(names.map((name) => `the ${name}`))}.`;
   return checkIf(names.length > 0, "no-room", "warning", message);
 }
 
