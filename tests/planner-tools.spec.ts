@@ -82,6 +82,7 @@ test("two plans are compared, and one is opened", async ({ page }) => {
 });
 
 test("a budget says what to leave for later, leaves it, and takes it back", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await goLive(page, "/planner?with=Pergola&with=Outdoor+Kitchen");
   const before = page.url();
   await chooseStep(page, "check");
@@ -92,7 +93,8 @@ test("a budget says what to leave for later, leaves it, and takes it back", asyn
   await expect(page.getByText(budget.invalid)).toBeVisible();
   const total = await page.locator("output[name=priceHigh]").first().textContent();
   await amount.fill(String(Number(total?.replaceAll(",", "")) - 500));
-  await expect(page.getByText(budget.leave)).toBeVisible();
+  await expect(page.getByText(budget.leave)).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expectAccessibleAtWidths(page, "a budget", [390]);
   await button(page, "Leave for later").click();
   await expect(page).toHaveURL(/later=/);
@@ -145,6 +147,19 @@ test("a yard is traced over a picture that stays in the browser", async ({ page 
   await expect(dialog.getByText(trace.picture.unreadable)).toBeVisible();
   await file.setInputFiles({ name: "survey.png", mimeType: "image/png", buffer: png });
   const next = dialog.getByRole("button", { name: "Next", exact: true });
+
+  await test.step("marks are stored when the finger lifts", async () => {
+    const stored = () => page.evaluate(() => localStorage.getItem("planner-trace"));
+    const knob = await boxOf(page.getByRole("slider", { name: "First end of the line" }));
+    const before = await stored();
+    await page.mouse.move(knob.x + knob.width / 2, knob.y + knob.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(knob.x, knob.y, { steps: 5 });
+    await expect.poll(() => boxOf(page.locator(".trace-point[data-held]"))).not.toEqual(knob);
+    expect(await stored()).toBe(before);
+    await page.mouse.up();
+    await expect.poll(stored).not.toBe(before);
+  });
 
   await test.step("scale, with a distance and two different points", async () => {
     await put(page, "First end of the line", [100, 100]);

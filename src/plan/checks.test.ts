@@ -110,6 +110,19 @@ test.each([
     "warning",
     "The water is 3 ft 6 in deep in front of the slide. Keep 4 ft 6 in.",
   ],
+  [
+    "spa=raised&with=Spa@40,24&with=Water+Slide@36,24",
+    "feature-overlap",
+    "warning",
+    "The water slide and the spa overlap.",
+  ],
+  [
+    "spa=raised&with=Spa@20,36&with=Infinity+Edge@20,34",
+    "feature-overlap",
+    "warning",
+    "The catch basin and the spa overlap.",
+  ],
+  ["spa=apart&with=Spa@32,24", "feature-overlap", "warning", "The pool and the spa overlap."],
   ["with=Bubblers", "without-ledge", "warning", "The bubblers need a tanning ledge, and the plan has none."],
   [
     "with=Negative+Edge",
@@ -258,6 +271,12 @@ test.each([
   ],
   ["equipment=20,24", "equipment-water", "problem", "The equipment stands in the water."],
   ["equipment=20,1", "feature-over-house", "problem", "The equipment and the house overlap."],
+  [
+    "equipment=-4,40&tree=-5,39,20",
+    "feature-tree",
+    "problem",
+    "The equipment is on the tree with a trunk of 20 in.",
+  ],
   ["equipment=52,20", "outside-yard", "problem", "The equipment reaches 6 ft past the right property line."],
   [
     "slope=2",

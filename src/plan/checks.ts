@@ -9,6 +9,7 @@ import {
   bodiesOfWater,
   featureOutline,
   findTreeOver,
+  findTrunkUnder,
   isBasin,
   namesOfFeatures,
   nearest,
@@ -19,14 +20,14 @@ import {
 } from "./features.ts";
 import { depthAt, measure } from "./figures.ts";
 import { edgeGroundOf, terraceOf } from "./ground.ts";
-import type { Plan } from "./parameters.ts";
+import type { Plan, Tree } from "./parameters.ts";
 import {
+  areasMeet,
   clipBand,
   contains,
   distanceBetween,
   distanceToPoint,
   nearestOnLine,
-  normalAt,
   touchesItself,
 } from "./polygons.ts";
 import { lacksSpaHeater } from "./price-plan.ts";
@@ -60,7 +61,8 @@ import {
   TOLERANCE_FT,
 } from "./rules.ts";
 import { shapeKinds } from "./shape-kinds.ts";
-import { layOut, poolOutline, toPool } from "./shapes.ts";
+import { layOut, poolOutline } from "./shapes.ts";
+import { waterAtSlide } from "./slide.ts";
 
 /** The checks, each with a text in content/planner.yaml. */
 export type CheckId =
@@ -97,6 +99,8 @@ export type CheckId =
 type Severity = "info" | "warning" | "problem";
 export type Check = { id: CheckId; severity: Severity; message: string };
 
+const listFormat = new Intl.ListFormat("en-US");
+
 /** A smaller pool has no room for steps and a ledge. */
 const SMALL_POOL_SQ_FT = 60;
 
@@ -106,6 +110,7 @@ export function checkPlan(plan: Plan): Check[] {
     ...checkLines(plan),
     ...checkRoom(plan),
     ...checkFeatures(plan),
+    ...checkSpa(plan),
     ...checkHouse(plan),
     ...checkTrees(plan),
     ...checkOverheadLines(plan),
@@ -154,8 +159,9 @@ function checkLines(plan: Plan): Check[] {
 
 /** Returns the distance of each property line, the rear one last, and the body that is nearest to it. */
 function linesBeside(plan: Plan, bodies: readonly Body[]): (PropertyLine & { body: string })[] {
+  const found = bodies.map(({ name, outline }) => ({ body: name, lines: distancesToLines(plan, outline) }));
   return ([0, 1, 2] as const).map((line) =>
-    nearest(bodies.map(({ name: body, outline }) => ({ ...distancesToLines(plan, outline)[line], body }))),
+    nearest(found.map(({ body, lines }) => ({ ...lines[line], body }))),
   );
 }
 
@@ -189,7 +195,7 @@ function checkRoom(plan: Plan): Check[] {
     ...placeFeatures(plan).flatMap(({ name, lacksRoom }) => (lacksRoom ? [spokenName(name)] : [])),
     ...(equipmentOf(plan).lacksRoom ? ["equipment"] : []),
   ];
-  const message = `There is no free place for the ${names.join(", the ")}.`;
+  const message = `There is no free place for ${listFormat.format(names.map((name) => `the ${name}`))}.`;
   return checkIf(names.length > 0, "no-room", "warning", message);
 }
 
@@ -213,6 +219,24 @@ function checkFeatures(plan: Plan): Check[] {
   });
 }
 
+/** Rocks and falls may be at the spa, but not where it is. */
+function checkSpa(plan: Plan): Check[] {
+  const { outline, spa } = layOut(plan);
+  if (!spa) return [];
+  const atEdge = placeFeatures(plan).filter(({ name }) => amenityKinds[name].place === "edge");
+  const names = [
+    ...(plan.spa === "apart" && areasMeet(outline, spa) ? ["pool"] : []),
+    ...atEdge
+      .filter((feature) => areOverlapping(plan, feature, spa))
+      .map(({ name }) => (isBasin(name) ? "catch basin" : spokenName(name))),
+  ];
+  return names.map((name) => checkOverlap(name, "spa"));
+}
+
+function checkOverlap(name: string, other: string): Check {
+  return check("feature-overlap", "warning", `The ${name} and the ${other} overlap.`);
+}
+
 function spokenName(name: PlacedFeature["name"]): string {
   return amenityKinds[name].spoken ?? name.toLowerCase();
 }
@@ -232,10 +256,25 @@ function checkFeatureByTrees(plan: Plan, feature: PlacedFeature): Check[] {
   const found = findTreeOver(plan, feature);
   if (!found) return [];
   const name = spokenName(feature.name);
-  const tree = `the tree with a trunk of ${found.tree[2]} in`;
   return found.isOnTrunk
-    ? [check("feature-tree", "problem", `The ${name} ${isPlural(name) ? "are" : "is"} on ${tree}.`)]
-    : [check("feature-tree", "warning", `The ${name} is under ${tree}. Keep its branches out of the heat.`)];
+    ? checkTrunk(name, found.tree)
+    : [
+        check(
+          "feature-tree",
+          "warning",
+          `The ${name} is under ${spokenTree(found.tree)}. Keep its branches out of the heat.`,
+        ),
+      ];
+}
+
+function checkTrunk(name: string, tree: Tree | undefined): Check[] {
+  if (!tree) return [];
+  const message = `The ${name} ${isPlural(name) ? "are" : "is"} on ${spokenTree(tree)}.`;
+  return [check("feature-tree", "problem", message)];
+}
+
+function spokenTree([, , trunkInches]: Tree): string {
+  return `the tree with a trunk of ${trunkInches} in`;
 }
 
 /** A roof may reach over the water, as that of a swim-up bar does. */
@@ -256,13 +295,7 @@ function checkOverlaps(plan: Plan, feature: PlacedFeature, others: readonly Plac
   return others
     .filter((other) => isFree(feature) || isFree(other) || isBasin(other.name))
     .filter((other) => areOverlapping(plan, feature, featureOutline(plan, other)))
-    .map(({ name }) =>
-      check(
-        "feature-overlap",
-        "warning",
-        `The ${spokenName(feature.name)} and the ${spokenName(name)} overlap.`,
-      ),
-    );
+    .map(({ name }) => checkOverlap(spokenName(feature.name), spokenName(name)));
 }
 
 /** "The pergola reaches", "The waterfalls reach" */
@@ -397,33 +430,20 @@ function breadthAt(outline: readonly Point[], along: number): number {
   return strip.length > 0 ? boundsOf(strip).size[1] : 0;
 }
 
-/** A slide sends people straight away from the water's edge that it stands at. */
 function checkSlide(plan: Plan): Check[] {
   const slide = placeFeatures(plan).find(({ name }) => name === "Water Slide");
   if (!slide) return [];
-  const { from, entry, upTo, toEachSide, lipDepth, depth: leastDepth } = SLIDE_WATER_FT;
-  const outline = poolOutline(plan);
-  const { at, side } = nearestOnLine(outline, toPool(plan, slide.at));
-  const [right, far] = normalAt(outline, side);
-  const inFront = (feet: number, aside = 0): Point => [
-    at[0] - right * feet - far * aside,
-    at[1] - far * feet + right * aside,
-  ];
-  const depthIn = (feet: number) => depthAt(plan, inFront(feet)[0]);
-  // The floor falls evenly, so that the least depth of a straight line is at one of its ends.
-  const depth = Math.min(depthIn(entry), depthIn(upTo));
-  const corners = [from, upTo - 2 * TOLERANCE_FT].flatMap((feet) =>
-    [-toEachSide, toEachSide].map((aside) => inFront(feet, aside)),
-  );
+  const { upTo, toEachSide, depth } = SLIDE_WATER_FT;
+  const { depthFt, isShallow, isTight } = waterAtSlide(plan, slide.at);
   return [
     ...checkIf(
-      isLess(depth, leastDepth) || isLess(depthIn(0), lipDepth),
+      isShallow,
       "slide-depth",
       "warning",
-      `The water is ${roundDown(Math.min(depth, depthIn(0)))} deep in front of the slide. Keep ${inFeet(leastDepth)}.`,
+      `The water is ${roundDown(depthFt)} deep in front of the slide. Keep ${inFeet(depth)}.`,
     ),
     ...checkIf(
-      !corners.every((corner) => contains(outline, corner)),
+      isTight,
       "slide-clearance",
       "warning",
       `The slide needs ${inFeet(upTo)} of open water in front of it, and ${inFeet(toEachSide)} to each side.`,
@@ -491,6 +511,7 @@ function checkEquipment(plan: Plan): Check[] {
       "problem",
       `The ${name} and the house overlap.`,
     ),
+    ...checkTrunk(name, findTrunkUnder(plan, outline)),
     ...checkIf(
       isLess(toWater, EQUIPMENT_WATER_FT),
       "equipment-water",
@@ -499,9 +520,7 @@ function checkEquipment(plan: Plan): Check[] {
         ? `The ${name} stands in the water.`
         : `The ${name} is ${roundDown(toWater)} from the water. Its switch needs ${inFeet(EQUIPMENT_WATER_FT)}.`,
     ),
-    ...(touched
-      ? [check("feature-overlap", "warning", `The ${name} and the ${spokenName(touched.name)} overlap.`)]
-      : []),
+    ...(touched ? [checkOverlap(name, spokenName(touched.name))] : []),
   ];
 }
 

@@ -1,9 +1,9 @@
 // The pad of pump, filter and heater: where it stands, by choice or out of the way.
 import { type Point, pointAt } from "#lib/geometry.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
-import { bodiesOfWater, featureOutline, placeFeatures } from "./features.ts";
+import { bodiesOfWater, featureOutline, findTrunkUnder, placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
-import { areasMeet, distanceBetween, distanceToPoint } from "./polygons.ts";
+import { areasMeet, distanceBetween } from "./polygons.ts";
 import {
   distancesToLines,
   easementDepth,
@@ -14,7 +14,6 @@ import {
 } from "./property-lines.ts";
 import { EQUIPMENT_WATER_FT, isLess } from "./rules.ts";
 import { PAD_FT, padAround } from "./shapes.ts";
-import { trunkRadiusOf } from "./sun.ts";
 
 /** Room around the pad for whoever services it. Our own practice. */
 const ROOM_FT = 1;
@@ -73,7 +72,7 @@ function fits(plan: Plan, pad: readonly Point[]): boolean {
   return (
     !distancesToLines(plan, pad).some(isCrossed) &&
     easementReach(plan, pad) === 0 &&
-    !plan.tree.some((tree) => isLess(distanceToPoint(pad, [tree[0], tree[1]]), trunkRadiusOf(tree))) &&
+    !findTrunkUnder(plan, pad) &&
     !others.some((other) => areasMeet(other, pad)) &&
     !isLess(equipmentToWater(plan, pad), EQUIPMENT_WATER_FT)
   );

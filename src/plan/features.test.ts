@@ -2,10 +2,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildPlanStarts } from "#content/starts.ts";
-import type { Point } from "#lib/geometry.ts";
+import { type Point, pointAt } from "#lib/geometry.ts";
 import { planOf, plans } from "#tests/plan-data.ts";
 import { amenities, amenityKinds } from "./amenities.ts";
 import { checkPlan } from "./checks.ts";
+import { featureLines, streamOutline } from "./drawing/feature-lines.ts";
 import { planDxf } from "./drawing/plan-dxf.ts";
 import { equipmentOf } from "./equipment.ts";
 import { areOverlapping, featureOutline, isBasin, pavingUnder, placeFeatures } from "./features.ts";
@@ -137,6 +138,20 @@ test.each(shapes)(
   },
 );
 
+test("a slide and the stream of a swim machine face the water from each side", () => {
+  for (const place of places) {
+    const query = `turn=30&with=Swim+Machine@${place}&with=Water+Slide@${place}`;
+    const plan = planOf(query);
+    const { outline } = layOut(plan);
+    const [machine, slide] = placeFeatures(plan);
+    if (!machine || !slide) throw new Error("A feature has no place.");
+    const middleOfSlide = featureLines(plan, slide).find(({ isDetail }) => isDetail)?.points ?? [];
+    // A slide at a corner ends beside it.
+    for (const front of [middleOf(streamOutline(plan, machine)), pointAt(middleOfSlide, -1)])
+      expect(distanceToPoint(outline, front), `${place}`).toBeLessThan(1.6);
+  }
+});
+
 test.each(shapes)(
   "bubblers and lounges are in the water of a %s, even if they are put on the lawn",
   (shape) => {
@@ -188,7 +203,7 @@ describe("places that nobody chose", () => {
     });
 
   const hasName = (message: string, name: string) =>
-    message.includes(`the ${name},`) || message.includes(`the ${name}.`);
+    [",", ".", " and"].some((next) => message.includes(`the ${name}${next}`));
 
   test("leave room to walk along the water, and for chairs around a fire, where the yard has it", () => {
     const plan = planOf("shape=freeform&length=36&width=18&spa=attached&with=Firepit&with=Pergola");
@@ -197,6 +212,21 @@ describe("places that nobody chose", () => {
       expect(distanceBetween(featureOutline(plan, feature), outline), feature.name).toBeGreaterThanOrEqual(3);
       expect(isWithinYard(plan, pavingUnder(plan, feature)), feature.name).toBe(true);
     }
+  });
+
+  test.each([
+    ["a slide at the long side of deep water", "width=14&ledge=6&with=Water+Slide", /slide/],
+    ["an infinity edge clear of roots", "tree=20,42,14&with=Infinity+Edge", /catch basin/],
+    ["a fire pit apart from a pergola", "yardDepth=46&with=Pergola&with=Firepit", /fire pit|pergola/],
+  ])("need no check: %s", (_, query, name) => {
+    const plan = planOf(query);
+    expect(
+      checkPlan(plan).filter(({ severity, message }) => severity !== "info" && name.test(message)),
+    ).toEqual([]);
+    const floors = placeFeatures(plan).map((feature) => pavingUnder(plan, feature));
+    expect(
+      floors.some((floor, index) => floors.slice(index + 1).some((other) => areasMeet(floor, other))),
+    ).toBe(false);
   });
 
   test("overlap nothing and keep their distances, or a check says that there is no room", () => {

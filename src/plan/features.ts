@@ -18,7 +18,7 @@ import {
   rectangleAt,
 } from "./polygons.ts";
 import { distanceToHouse, easementReach, houseOutline, isWithinYard } from "./property-lines.ts";
-import { EQUIPMENT_WATER_FT, FOUNDATION_LETTER_FT, isLess } from "./rules.ts";
+import { EQUIPMENT_WATER_FT, FOUNDATION_LETTER_FT, isLess, ROOT_FT_PER_TRUNK_INCH } from "./rules.ts";
 import { shapeKinds } from "./shape-kinds.ts";
 import {
   alongOf,
@@ -26,10 +26,12 @@ import {
   gridAround,
   isByEquipment,
   layOut,
+  PLACES_ON_ALL_SIDES,
   poolOutline,
   toPool,
   toYard,
 } from "./shapes.ts";
+import { waterAtSlide } from "./slide.ts";
 import { crownOf, trunkRadiusOf } from "./sun.ts";
 
 /** Center in the yard, and size. Features are turned like the pool. */
@@ -37,6 +39,8 @@ export type PlacedFeature = {
   name: PlacedAmenity;
   at: Point;
   size: Point;
+  /** Degrees clockwise from the pool's direction, for what faces the water from its edge. At 0 it is on the far side. */
+  turn?: number;
   /** There is no free place for it, so that it is drawn where it can't stay. */
   lacksRoom?: true;
 };
@@ -98,24 +102,33 @@ function findPlace(plan: Plan, { name, at, size }: Wanted, placed: readonly Plac
   const outlinesOf = (list: typeof others) => [...waters, ...list.map((other) => other.outline)];
   const near = isBehindDeck
     ? placesBehindDeck(plan, toward, size)
-    : EDGE_PLACES.map(([along, across]) =>
-        besidePool(plan, [along * Math.sign(toward[0]), across], size, false),
-      );
+    : [
+        besidePool(plan, toward, size, false),
+        ...EDGE_PLACES.map(([along, across]) =>
+          besidePool(plan, [along * Math.sign(toward[0]), across], size, false),
+        ),
+      ];
   const find = (places: readonly Point[], isFine: (feature: PlacedFeature) => boolean) => {
     const found = places.find((middle) => isFine(placeAt(toYard(plan, middle))));
     return found && placeAt(toYard(plan, found));
   };
   const hasRoom = (feature: PlacedFeature) => isFree(plan, feature, outlinesOf(others));
   const walkFt = Math.max(COPING_FT, Math.min(WALK_FT, plan.deckWidth));
-  const hasRoomAround = (feature: PlacedFeature) =>
-    hasRoom(feature) &&
-    isWithinYard(plan, pavingUnder(plan, feature)) &&
-    !waters.some((water) => isLess(distanceBetween(featureOutline(plan, feature), water), walkFt));
+  const hasRoomAround = (feature: PlacedFeature) => {
+    const floor = pavingUnder(plan, feature);
+    return (
+      hasRoom(feature) &&
+      isWithinYard(plan, floor) &&
+      !placed.some((other) => areasMeet(floor, pavingUnder(plan, other))) &&
+      !waters.some((water) => isLess(distanceBetween(featureOutline(plan, feature), water), walkFt))
+    );
+  };
   const hasRoomBeside = (feature: PlacedFeature) => isFree(plan, feature, outlinesOf(apart));
   // The first place behind the deck is the usual one.
   const findBehindDeck = (isFine: (feature: PlacedFeature) => boolean) =>
     find(near, isFine) ?? find(gridAround(plan), isFine);
-  const findAtWater = () => (hasRoom(usual) ? usual : (find(near, hasRoom) ?? find(near, hasRoomBeside)));
+  const needsNoCheck = (feature: PlacedFeature) => hasRoom(feature) && suitsWater(plan, feature);
+  const findAtWater = () => find(near, needsNoCheck) ?? find(near, hasRoom) ?? find(near, hasRoomBeside);
   const free = isBehindDeck ? (findBehindDeck(hasRoomAround) ?? findBehindDeck(hasRoom)) : findAtWater();
   if (free) return free;
   const house = houseOutline(plan);
@@ -144,6 +157,7 @@ const EDGE_PLACES: readonly Point[] = [
   [-1, -0.5],
   [0.6, -1],
   [-0.6, -1],
+  ...PLACES_ON_ALL_SIDES,
 ];
 
 /** Whether a feature keeps its distances and overlaps none of these outlines. */
@@ -163,6 +177,19 @@ function isFree(plan: Plan, feature: PlacedFeature, others: readonly (readonly P
   );
 }
 
+/** Whether the water suits what is at its edge: it is deep and open at a slide, and a basin is dug clear of roots. */
+function suitsWater(plan: Plan, feature: PlacedFeature): boolean {
+  if (isBasin(feature.name))
+    return !findTree(
+      plan,
+      featureOutline(plan, feature),
+      ([, , trunkInches]) => trunkInches * ROOT_FT_PER_TRUNK_INCH,
+    );
+  if (feature.name !== "Water Slide") return true;
+  const { isShallow, isTight } = waterAtSlide(plan, feature.at);
+  return !isShallow && !isTight;
+}
+
 /** Moves what belongs in the water or at its edge there, so that plan, checks and 3D show it in the same place. */
 function moveToWater(plan: Plan, feature: PlacedFeature): PlacedFeature {
   const { name, size } = feature;
@@ -173,9 +200,18 @@ function moveToWater(plan: Plan, feature: PlacedFeature): PlacedFeature {
   const isInWater = amenityKinds[name].place === "water";
   if (isInWater && contains(outline, asked)) return feature;
   const { at, side } = nearestOnLine(outline, asked);
-  const [right, far] = normalAt(outline, side);
-  const reach = isInWater ? 0 : (Math.abs(right) * size[0] + Math.abs(far) * size[1]) / 2;
-  return { ...feature, at: toYard(plan, [at[0] + right * reach, at[1] + far * reach]) };
+  if (isInWater) return { ...feature, at: toYard(plan, at) };
+  const outward = normalAt(outline, side);
+  const [along, across] = [Math.abs(outward[0]), Math.abs(outward[1])];
+  const reach = (Math.min(along, across) * size[0] + Math.max(along, across) * size[1]) / 2;
+  const middle: Point = [at[0] + outward[0] * reach, at[1] + outward[1] * reach];
+  return { ...feature, at: toYard(plan, middle), turn: quarterTurnOf(outward) };
+}
+
+/** Returns the degrees clockwise from the far side to the side of this direction. */
+function quarterTurnOf([right, far]: Point): number {
+  if (Math.abs(right) > Math.abs(far)) return right > 0 ? 90 : -90;
+  return far > 0 ? 0 : 180;
 }
 
 /**
@@ -234,25 +270,38 @@ export function isBasin(name: Amenity): boolean {
 /** Returns the tree that a feature stands on or, with a flame, else stands under; null if there is none. */
 export function findTreeOver(plan: Plan, feature: PlacedFeature): { tree: Tree; isOnTrunk: boolean } | null {
   const outline = featureOutline(plan, feature);
-  const findWithin = (reachOf: (tree: Tree) => number) =>
-    plan.tree.find((tree) => isLess(distanceToPoint(outline, [tree[0], tree[1]]), reachOf(tree)));
-  const below = findWithin(trunkRadiusOf);
+  const below = findTrunkUnder(plan, outline);
   if (below) return { tree: below, isOnTrunk: true };
-  const above = amenityKinds[feature.name].hasFlame && findWithin((tree) => crownOf(tree).radius);
+  const above =
+    amenityKinds[feature.name].hasFlame && findTree(plan, outline, (tree) => crownOf(tree).radius);
   return above ? { tree: above, isOnTrunk: false } : null;
 }
 
+/** Returns the tree whose trunk an outline covers. */
+export function findTrunkUnder(plan: Plan, outline: readonly Point[]): Tree | undefined {
+  return findTree(plan, outline, trunkRadiusOf);
+}
+
+function findTree(
+  { tree: trees }: Plan,
+  outline: readonly Point[],
+  reachOf: (tree: Tree) => number,
+): Tree | undefined {
+  return trees.find((tree) => isLess(distanceToPoint(outline, [tree[0], tree[1]]), reachOf(tree)));
+}
+
 /** Whether two outlines share more than an edge. */
-export function areOverlapping(plan: Plan, { at, size }: PlacedFeature, other: readonly Point[]): boolean {
-  const inner = [size[0] - 2 * TOUCH_FT, size[1] - 2 * TOUCH_FT] as const;
-  return areasMeet(featureOutline(plan, { at, size: inner }), other);
+export function areOverlapping(plan: Plan, feature: PlacedFeature, other: readonly Point[]): boolean {
+  const [length, width] = feature.size;
+  const size = [length - 2 * TOUCH_FT, width - 2 * TOUCH_FT] as const;
+  return areasMeet(featureOutline(plan, { ...feature, size }), other);
 }
 
 /** Something with an outline, by the name that messages use. */
 export type Body = { name: string; outline: readonly Point[] };
 
 /** Returns all that is dug for water: the pool, its spa and a catch basin. */
-export function bodiesOfWater(plan: Plan): Body[] {
+export const bodiesOfWater = memoizeByObject((plan: Plan): Body[] => {
   const { outline, spa } = layOut(plan);
   return [
     { name: "pool", outline },
@@ -261,7 +310,7 @@ export function bodiesOfWater(plan: Plan): Body[] {
       .filter(({ name }) => isBasin(name))
       .map((basin) => ({ name: "catch basin", outline: featureOutline(plan, basin) })),
   ];
-}
+});
 
 /** Returns the body at the least distance, the first of several. */
 export function nearestBody(
@@ -276,12 +325,17 @@ export function nearest<Item extends { distance: number }>(items: readonly Item[
 }
 
 /** Returns the water nearest to the foundation. Checks and prices share it. */
-export function nearestToHouse(plan: Plan): ReturnType<typeof nearestBody> {
-  return nearestBody(bodiesOfWater(plan), (outline) => distanceToHouse(plan, outline));
+export const nearestToHouse = memoizeByObject((plan: Plan) =>
+  nearestBody(bodiesOfWater(plan), (outline) => distanceToHouse(plan, outline)),
+);
+
+export function featureOutline(plan: Plan, feature: Pick<PlacedFeature, "at" | "size" | "turn">): Point[] {
+  return rectangleAt(feature.at, feature.size, alongOf({ turn: turnInYard(plan, feature) }));
 }
 
-export function featureOutline(plan: Plan, { at, size }: Pick<PlacedFeature, "at" | "size">): Point[] {
-  return rectangleAt(at, size, alongOf(plan));
+/** Returns the degrees clockwise from the back wall of the house. */
+export function turnInYard({ turn }: Plan, feature: Pick<PlacedFeature, "turn">): number {
+  return turn + (feature.turn ?? 0);
 }
 
 /** Returns the floor of what stands behind the deck: with chairs around a fire pit, or the cook at the grill. */

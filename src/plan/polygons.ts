@@ -1,5 +1,6 @@
 // Geometry of polygons in feet: rectangles, clipping, offsets, distances, containment.
 import { areaOf, doubleSignedArea, type Point, pointAt } from "#lib/geometry.ts";
+import { memoizeByObject } from "#lib/memoize.ts";
 import { type Box, boxAround, boxOf, overlap } from "./boxes.ts";
 
 /** `offsetOutline` moves a sharp corner by at most this many times the distance. */
@@ -219,13 +220,14 @@ export function areasMeet(one: readonly Point[], other: readonly Point[]): boole
 }
 
 function linesCross(one: readonly Point[], other: readonly Point[]): boolean {
-  return one.some((to, index) =>
-    other.some((end, side) => segmentsCross(pointAt(one, index - 1), to, pointAt(other, side - 1), end)),
-  );
+  return one.some((to, index) => {
+    const from = pointAt(one, index - 1);
+    return other.some((end, side) => segmentsCross(from, to, pointAt(other, side - 1), end));
+  });
 }
 
 /** Returns whether two sides of a polygon that aren't neighbors cross or touch, as in an eight. */
-export function touchesItself(polygon: readonly Point[]): boolean {
+export const touchesItself = memoizeByObject((polygon: readonly Point[]): boolean => {
   const boxes = polygon.map((to, side) => boxBeside(pointAt(polygon, side - 1), to));
   return boxes.some((box, side) =>
     boxes.some((other, index) => {
@@ -234,7 +236,7 @@ export function touchesItself(polygon: readonly Point[]): boolean {
       return !areNeighbors && overlap(box, other) && sidesMeet(polygon, side, index);
     }),
   );
-}
+});
 
 function boxBeside([x, y]: Point, [toX, toY]: Point): Box {
   return boxAround(

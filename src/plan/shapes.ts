@@ -193,8 +193,19 @@ function placesAtEdge({ length, width }: Size): Point[] {
     [-length, 0],
     [length / 4, width],
     [-length / 4, width],
+    ...PLACES_ON_ALL_SIDES.map(([along, across]): Point => [(along * length) / 2, (across * width) / 2]),
   ];
 }
+
+/** Where to look for room at the water’s edge after the usual places, as shares of the way from center to side. */
+export const PLACES_ON_ALL_SIDES: readonly Point[] = [0.8, -0.8, 0.4, -0.4, 0.2, -0.2, 0].flatMap(
+  (share): Point[] => [
+    [share, 1],
+    [share, -1],
+    [1, share],
+    [-1, share],
+  ],
+);
 
 /** Right of the pool, left of it, behind it and in front of it, as far from it as possible. */
 function placesBesidePool({ length, width }: Size): Point[] {

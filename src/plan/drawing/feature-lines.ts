@@ -2,7 +2,7 @@
 
 import { boulderOutline } from "#design/drawing/curve.ts";
 import { type Point, pointAt } from "#lib/geometry.ts";
-import type { PlacedFeature } from "../features.ts";
+import { featureOutline, type PlacedFeature, turnInYard } from "../features.ts";
 import type { Plan } from "../parameters.ts";
 import { circleAt, rectangleAt } from "../polygons.ts";
 import { toYard } from "../shapes.ts";
@@ -20,15 +20,22 @@ const SLIDE_STEPS = 16;
 const LOUNGE_FT: Point = [2.2, 5.5];
 /** The arrow that shows where a swim machine sends the water. */
 const STREAM_FT = 6;
+const STREAM_HEAD_FT = 1;
 
 /** As points in the yard. */
 export function featureLines(plan: Plan, feature: PlacedFeature): Line[] {
   const place = ([along, across]: Point) =>
-    toYard({ x: feature.at[0], y: feature.at[1], turn: plan.turn }, [along, across]);
+    toYard({ x: feature.at[0], y: feature.at[1], turn: turnInYard(plan, feature) }, [along, across]);
   return linesOf(feature).map((line) => ({ ...line, points: line.points.map(place) }));
 }
 
-/** In coordinates of the feature: along the pool, and across it away from the house. */
+/** Where the arrow of a swim machine is. */
+export function streamOutline(plan: Plan, { at: [x, y], size, ...machine }: PlacedFeature): Point[] {
+  const at = toYard({ x, y, turn: turnInYard(plan, machine) }, [0, -(size[1] + STREAM_FT) / 2]);
+  return featureOutline(plan, { ...machine, at, size: [2 * STREAM_HEAD_FT, STREAM_FT] });
+}
+
+/** In coordinates of the feature: at the water’s edge as on the far side, with the water below. */
 export function linesOf({ name, size: [width, depth] }: Pick<PlacedFeature, "name" | "size">): Line[] {
   switch (name) {
     case "Waterfalls":
@@ -64,11 +71,11 @@ export function linesOf({ name, size: [width, depth] }: Pick<PlacedFeature, "nam
       return [...bodies(rectangleAt([0, 0], [width, depth])), detail([-x, -y], [x, y])];
     }
     case "Swim Machine": {
-      const tip = -width / 2 - STREAM_FT;
+      const tip = -depth / 2 - STREAM_FT;
       return [
         ...bodies(rectangleAt([0, 0], [width, depth])),
-        detail([-width / 2, 0], [tip, 0], [tip + 1.5, 1]),
-        detail([tip, 0], [tip + 1.5, -1]),
+        detail([0, -depth / 2], [0, tip], [STREAM_HEAD_FT, tip + 1.5]),
+        detail([0, tip], [-STREAM_HEAD_FT, tip + 1.5]),
       ];
     }
     default:

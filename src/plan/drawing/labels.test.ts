@@ -4,10 +4,12 @@ import { expect, test } from "vitest";
 import { formatFeet } from "#design/drawing/curve.ts";
 import { planOf, plans } from "#tests/plan-data.ts";
 import { amenities } from "../amenities.ts";
-import { type Box, boxAround, overlap, widthOf } from "../boxes.ts";
+import { type Box, boxAround, boxOf, overlap, widthOf } from "../boxes.ts";
 import { checkPlan, inFeet } from "../checks.ts";
+import { placeFeatures } from "../features.ts";
 import { TOLERANCE_FT } from "../rules.ts";
 import { layOut, outlinePoints, toYard } from "../shapes.ts";
+import { streamOutline } from "./feature-lines.ts";
 import { placeLabels, textBoxes } from "./labels.ts";
 import { sheetOf } from "./sheet.ts";
 
@@ -85,6 +87,28 @@ test.each([
   const points = outlinePoints(plan).map((point) => boxAround(toYard(plan, point), reach, reach));
   const { depths } = placeLabels(plan, sheet);
   expect(depths.filter(({ box }) => points.some((point) => overlap(point, box)))).toEqual([]);
+});
+
+test.each([
+  "with=Swim+Machine",
+  "turn=90&with=Swim+Machine",
+  "with=Swim+Machine@2,30",
+  "with=Swim+Machine@8,34",
+])("no depth covers the arrow of a swim machine in %s", (query) => {
+  const plan = planOf(query);
+  const machine = placeFeatures(plan).find(({ name }) => name === "Swim Machine");
+  const stream = machine ? boxOf(streamOutline(plan, machine)) : null;
+  const { depths } = placeLabels(plan, sheetOf(plan));
+  expect(stream && depths.filter(({ box }) => overlap(box, stream))).toEqual([]);
+});
+
+test("a name covers a point of the outline rather than a depth", () => {
+  const plan = planOf(
+    "yardDepth=70&house=8,44&tree=-3,60,16&shape=freeform&length=34&width=18&x=22&y=32&ledge=7&spa=raised&with=Swim+Machine&with=Beach+Lounges&with=Bubblers",
+  );
+  const { depths, features } = placeLabels(plan, sheetOf(plan));
+  const covered = depths.filter((depth) => features.some(({ box }) => overlap(box, depth.box)));
+  expect(covered).toEqual([]);
 });
 
 test("depths that points of the outline would cover are not shown beside them", () => {

@@ -8,10 +8,11 @@ import { equipmentOf } from "../equipment.ts";
 import { bodiesOfWater, featureOutline, type PlacedFeature, placeFeatures } from "../features.ts";
 import { floorOf } from "../figures.ts";
 import { type Plan, parameters } from "../parameters.ts";
-import { contains, middleOf, rectangleAt, rectangleBetween } from "../polygons.ts";
+import { contains, middleOf, rectangleBetween } from "../polygons.ts";
 import { yardOf } from "../property-lines.ts";
-import { alongOf, layOut, outlinePoints, toYard } from "../shapes.ts";
+import { layOut, outlinePoints, toYard } from "../shapes.ts";
 import { clamp } from "../values.ts";
+import { streamOutline } from "./feature-lines.ts";
 import type { Sheet } from "./sheet.ts";
 import { easementNameAt, houseNameAt } from "./yard-mark.tsx";
 
@@ -62,15 +63,16 @@ type Name = { box: Box; isStart?: boolean };
 
 /** A shape that texts should not cover, and the cost of covering it. */
 type Body = { name: string; polygon: readonly Point[]; bounds: Box; cost: number };
-type Scene = { em: number; sheet: Box; texts: Box[]; bodies: Body[] };
+type Scene = { em: number; sheet: Box; texts: Box[]; handles: Box[]; bodies: Body[] };
 
 /** A letter's height as a share of the sheet's width, in the narrowest drawing that has all labels (site.css). */
 const EM_SHARE = 12 / 544;
 const LINE_EM = 1.3;
 /** Letters grow by this much on a phone, whose drawing has fewer labels. */
 const SHEET_EDGE_EM = 0.7;
-/** Costs of covering: a text hides another one completely. */
+/** Costs of covering: a text hides another one completely, and a handle most of a text. */
 const TEXT_COST = 10;
+const HANDLE_COST = 7;
 const OFF_SHEET_COST = 8;
 /** Between a feature and its name, in lines. */
 const GAPS = [1, 2.2, 3.4];
@@ -105,7 +107,7 @@ function findPlaces(plan: Plan, sheet: Sheet, isMoving: boolean): PlanLabels {
     dimensions,
     depths,
     clearances: isMoving ? [] : placeClearances(plan, scene),
-    features: isMoving ? [] : placeNames(features, alongOf(plan), scene),
+    features: isMoving ? [] : placeNames(plan, features, scene),
     names: fixedNames(plan, scene.em),
   };
 }
@@ -163,17 +165,17 @@ function createScene(plan: Plan, features: readonly PlacedFeature[], sheet: Shee
   return {
     em,
     sheet: insetBox(boxOfSheet(sheet), SHEET_EDGE_EM * em),
-    texts: [
-      ...handleBoxes(plan, em),
-      ...fixedNames(plan, em).map(({ box }) => box),
-      northArrowBox(sheet, em),
-    ],
+    texts: [...fixedNames(plan, em).map(({ box }) => box), northArrowBox(sheet, em)],
+    handles: handleBoxes(plan, em),
     bodies: [
       createBody("water", outline, 2),
       ...(spa ? [createBody("spa", spa, 4)] : []),
       ...(plan.house[1] > 0 ? [createBody("house", house, 3)] : []),
       createBody("equipment", equipmentOf(plan).outline, 2),
       ...features.map((feature) => createBody(feature.name, featureOutline(plan, feature), 3)),
+      ...features
+        .filter(({ name }) => name === "Swim Machine")
+        .map((feature) => createBody(feature.name, streamOutline(plan, feature), 3)),
     ],
   };
 }
@@ -351,18 +353,18 @@ function placeClearance(line: Omit<Clearance, "textAt" | "box">, scene: Scene): 
   });
   if (candidates.length === 0) return [];
   const { textAt, box, cost } = findCheapest(candidates, scene);
-  if (cost >= TEXT_COST) return [];
+  if (cost >= HANDLE_COST) return [];
   scene.texts.push(box);
   return [{ ...line, textAt, box }];
 }
 
 /** Places all names twice, because the first ones ignore those placed later. */
-function placeNames(features: readonly PlacedFeature[], along: Point, scene: Scene): PlanLabels["features"] {
+function placeNames(plan: Plan, features: readonly PlacedFeature[], scene: Scene): PlanLabels["features"] {
   const placed: PlacedName[] = [];
   for (const round of [features, features])
     round.forEach((feature, index) => {
       const others = placed.filter((_, other) => other !== index).map(({ box }) => box);
-      placed[index] = placeName(feature, along, { ...scene, texts: [...scene.texts, ...others] });
+      placed[index] = placeName(plan, feature, { ...scene, texts: [...scene.texts, ...others] });
     });
   return placed;
 }
@@ -370,12 +372,12 @@ function placeNames(features: readonly PlacedFeature[], along: Point, scene: Sce
 type PlacedName = { name: PlacedFeature["name"]; text: string; at: Point; box: Box };
 
 /** Inside the feature if its name fits, else above, below or beside it. */
-function placeName(feature: PlacedFeature, along: Point, scene: Scene): PlacedName {
-  const { name, at, size } = feature;
+function placeName(plan: Plan, feature: PlacedFeature, scene: Scene): PlacedName {
+  const { name, at } = feature;
   const { em } = scene;
   const text = labelOf(name);
   const [width, height] = [widthOf(text, em), LINE_EM * em];
-  const { size: reach } = boundsOf(rectangleAt([0, 0], size, along));
+  const { size: reach } = boundsOf(featureOutline(plan, feature));
   const [right, far] = [reach[0] / 2, reach[1] / 2];
   const places: Point[] = GAPS.flatMap((gap): Point[] => [
     [0, far + (gap * height) / 2],
@@ -428,11 +430,15 @@ function findCheapest<Kind extends Candidate>(
 }
 
 /** @param enough stops adding at this cost */
-function coverCost(box: Box, { sheet, texts, bodies }: Scene, enough: number): number {
+function coverCost(box: Box, { sheet, texts, handles, bodies }: Scene, enough: number): number {
   let cost = cornersOf(box).every((corner) => isInBox(sheet, corner)) ? 0 : OFF_SHEET_COST;
   for (const text of texts) {
     if (cost >= enough) return cost;
     if (overlap(text, box)) cost += TEXT_COST;
+  }
+  for (const handle of handles) {
+    if (cost >= enough) return cost;
+    if (overlap(handle, box)) cost += HANDLE_COST;
   }
   if (cost >= enough) return cost;
   const samples = samplesOf(box);

@@ -6,7 +6,7 @@ import type { Point } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
 import { amenityKinds } from "../amenities.ts";
 import { deckOf } from "../deck.ts";
-import { type PlacedFeature, placeFeatures } from "../features.ts";
+import { type PlacedFeature, placeFeatures, turnInYard } from "../features.ts";
 import type { Plan } from "../parameters.ts";
 import { shapeKinds } from "../shape-kinds.ts";
 import { layOut } from "../shapes.ts";
@@ -18,7 +18,7 @@ import { Depths, PoolMark } from "./pool-mark.tsx";
 import { ratioOf, type Sheet, sheetOf, stepsOf, viewBoxOf } from "./sheet.ts";
 import { EdgeMark, EquipmentMark, LightMarks, NeighborMarks, TerraceMark } from "./site-marks.tsx";
 import { TreeMark } from "./tree-mark.tsx";
-import { HouseMark, YardMark } from "./yard-mark.tsx";
+import { EasementName, HouseMark, YardMark } from "./yard-mark.tsx";
 
 type PlanDrawingProps = {
   plan: Plan;
@@ -62,7 +62,7 @@ export function PlanSheet({
     <FeatureMark
       key={feature.name}
       {...feature}
-      turn={plan.turn}
+      turn={turnInYard(plan, feature)}
       isLater={plan.later.includes(feature.name)}
       id={id}
     />
@@ -99,6 +99,7 @@ export function PlanSheet({
           <TreeMark key={index} tree={tree} />
         ))}
       </g>
+      <EasementName plan={plan} />
       <DimensionLines labels={labels} sheet={sheet} />
       <Depths depths={labels.depths} />
       <FeatureNames names={labels.features} />

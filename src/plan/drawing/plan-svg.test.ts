@@ -117,6 +117,12 @@ test("an easement deeper than the yard ends at the house", () => {
   expect(planDxf(deep)).toBe(planDxf(whole));
 });
 
+test("the easement’s name is above what is built in it", () => {
+  const svg = planSvg(planOf("easement=10&slope=1&y=34"), colors);
+  expect(svg.indexOf("UTILITY EASEMENT")).toBeGreaterThan(svg.indexOf("RAISED WALL"));
+  expect(svg).toContain("RAISED WALL");
+});
+
 test("the edge of the deck keeps its distance from the water", () => {
   fc.assert(
     fc.property(plans, (plan) => {

@@ -60,9 +60,6 @@ function Yard({ plan, id }: YardProps) {
             className="stroke-stone"
             {...line(LINE, [8, 4])}
           />
-          <HaloText {...textAt(easementNameAt(plan))} className="start fill-stone">
-            {parameters.easement.label}
-          </HaloText>
         </>
       )}
       {plan.setback > 0 && plan.setback * 2 < right - left && plan.setback < rear && (
@@ -79,6 +76,16 @@ function Yard({ plan, id }: YardProps) {
       />
       {plan.fence > 0 && <path d={postsPath(left, right, rear)} className="stroke-ink" {...line(HEAVY)} />}
     </>
+  );
+}
+
+/** Above everything that crosses it. */
+export function EasementName({ plan }: { plan: Plan }) {
+  if (plan.easement === 0) return null;
+  return (
+    <HaloText {...textAt(easementNameAt(plan))} className="start fill-stone">
+      {parameters.easement.label}
+    </HaloText>
   );
 }
 

@@ -13,15 +13,26 @@ import { inputLook } from "./plan-row.tsx";
 export default function BudgetPart({ words, isFocused }: BudgetProps) {
   const id = useId();
   const [typed, setTyped] = useState(() => readNote("planner-budget"));
+  const part = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const budget = readAmount(typed);
 
   useEffect(() => {
-    if (isFocused) input.current?.focus();
+    if (isFocused) input.current?.focus({ preventScroll: true });
   }, [isFocused]);
 
+  // The answer follows below, where the step has no room for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer has its own height
+  useEffect(() => {
+    if (part.current?.contains(document.activeElement)) scrollToTop(part.current);
+  }, [isFocused, typed]);
+
   return (
-    <section aria-labelledby={`${id}-label`} className="mt-5 border-t border-ink pt-4 print:hidden">
+    <section
+      ref={part}
+      aria-labelledby={`${id}-label`}
+      className="mt-5 border-t border-ink pt-4 print:hidden"
+    >
       <label id={`${id}-label`} htmlFor={id} className="label font-text text-stone">
         {words.label}
       </label>
@@ -47,6 +58,12 @@ export default function BudgetPart({ words, isFocused }: BudgetProps) {
       </div>
     </section>
   );
+}
+
+/** Scrolls the step. A focus alone would leave the field at its bottom, and scroll the page, too. */
+function scrollToTop(part: HTMLElement): void {
+  const step = part.closest(".planner-body");
+  step?.scrollBy(0, part.getBoundingClientRect().top - step.getBoundingClientRect().top);
 }
 
 function Advice({ budget, words }: { budget: number; words: BudgetProps["words"] }) {

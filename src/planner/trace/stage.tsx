@@ -23,7 +23,8 @@ type StageProps = {
   points: readonly StagePoint[];
   /** Lines of the marks, in pixels of the picture. */
   children: ReactNode;
-  onMove(id: string, to: Point): void;
+  /** @param isDragging whether more moves follow until the finger lifts */
+  onMove(id: string, to: Point, isDragging: boolean): void;
   /** A press on the picture beside the points. */
   onPress?: ((at: Point) => void) | undefined;
 };
@@ -49,6 +50,7 @@ export function Stage({ picture, points, children, onMove, onPress }: StageProps
   const room = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const center = useRef<Point | null>(null);
+  const heldPoint = held && points.find(({ id }) => id === held.id);
 
   // The middle of what is shown stays where it is.
   useLayoutEffect(() => {
@@ -92,12 +94,14 @@ export function Stage({ picture, points, children, onMove, onPress }: StageProps
   function drag(event: PointerEvent<HTMLElement>) {
     if (!held || !event.isPrimary) return;
     const [x, y] = toPicture(event, held.shown);
-    onMove(held.id, limit([x + held.grip[0], y + held.grip[1]]));
+    onMove(held.id, limit([x + held.grip[0], y + held.grip[1]]), true);
     if (held.isLeft !== isLeft(event)) setHeld({ ...held, isLeft: !held.isLeft });
   }
 
   function release({ isPrimary }: PointerEvent) {
-    if (isPrimary) setHeld(null);
+    if (!isPrimary) return;
+    if (heldPoint) onMove(heldPoint.id, heldPoint.at, false);
+    setHeld(null);
   }
 
   /** The magnifier is on the other side, where no hand covers it. */
@@ -111,10 +115,9 @@ export function Stage({ picture, points, children, onMove, onPress }: StageProps
     if (!arrow || hasModifier(event)) return;
     event.preventDefault();
     const step = ((event.shiftKey ? SMALL_KEY_STEP_PX : KEY_STEP_PX) * picture.width) / shownBox().width;
-    onMove(id, limit([at[0] + arrow[0] * step, at[1] + arrow[1] * step]));
+    onMove(id, limit([at[0] + arrow[0] * step, at[1] + arrow[1] * step]), false);
   }
 
-  const heldPoint = held && points.find(({ id }) => id === held.id);
   const percent = (share: number, whole: number) => `${(100 * share) / whole}%`;
   return (
     <div className="relative min-h-0 bg-limestone">

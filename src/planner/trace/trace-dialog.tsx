@@ -40,6 +40,7 @@ export default function TraceDialog({ words: { trace: words }, onClose, onClosed
   const [tracing, setTracing] = useState(last.tracing);
   const [step, setStep] = useState(last.step);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isDragging, setDragging] = useState(false);
   const [isReading, setReading] = useState(false);
   const [keepsPicture, setKeepsPicture] = useState(true);
   const marks = tracing && marksOf(tracing);
@@ -48,11 +49,13 @@ export default function TraceDialog({ words: { trace: words }, onClose, onClosed
 
   useEffect(() => {
     last = { tracing, step };
-    if (tracing) saveNote("planner-trace", formatTracing(tracing));
-  }, [tracing, step]);
+    // Writing to storage at each step of a drag would slow it down.
+    if (tracing && !isDragging) saveNote("planner-trace", formatTracing(tracing));
+  }, [tracing, step, isDragging]);
 
-  function change(changes: Partial<Tracing>) {
+  function change(changes: Partial<Tracing>, isDragging = false) {
     setProblem(null);
+    setDragging(isDragging);
     setTracing((now) => now && { ...now, ...changes });
   }
 
@@ -102,7 +105,7 @@ export default function TraceDialog({ words: { trace: words }, onClose, onClosed
           key={tracing.picture.src}
           picture={tracing.picture}
           points={pointsOf(step, tracing)}
-          onMove={(id, at) => change(movePoint(step, tracing, id, at))}
+          onMove={(id, at, isDragging) => change(movePoint(step, tracing, id, at), isDragging)}
           onPress={step === "trees" ? addTree : undefined}
         >
           <MarkLines step={step} marks={marks} yard={yard} picture={tracing.picture} />
