@@ -108,28 +108,36 @@ function findPlace(plan: Plan, { name, at, size }: Wanted, placed: readonly Plac
           besidePool(plan, [along * Math.sign(toward[0]), across], size, false),
         ),
       ];
-  const find = (places: readonly Point[], isFine: (feature: PlacedFeature) => boolean) => {
-    const found = places.find((middle) => isFine(placeAt(toYard(plan, middle))));
-    return found && placeAt(toYard(plan, found));
+  // Places are asked for several conditions in turn.
+  const featureAt = memoizeByObject((middle: Point) => placeAt(toYard(plan, middle)));
+  const find = (middles: readonly Point[], isFine: (feature: PlacedFeature) => boolean) => {
+    const middle = middles.find((one) => isFine(featureAt(one)));
+    return middle && featureAt(middle);
   };
-  const hasRoom = (feature: PlacedFeature) => isFree(plan, feature, outlinesOf(others));
-  const walkFt = Math.max(COPING_FT, Math.min(WALK_FT, plan.deckWidth));
-  const hasRoomAround = (feature: PlacedFeature) => {
-    const floor = pavingUnder(plan, feature);
-    return (
-      hasRoom(feature) &&
-      isWithinYard(plan, floor) &&
-      !placed.some((other) => areasMeet(floor, pavingUnder(plan, other))) &&
-      !waters.some((water) => isLess(distanceBetween(featureOutline(plan, feature), water), walkFt))
-    );
-  };
-  const hasRoomBeside = (feature: PlacedFeature) => isFree(plan, feature, outlinesOf(apart));
-  // The first place behind the deck is the usual one.
-  const findBehindDeck = (isFine: (feature: PlacedFeature) => boolean) =>
-    find(near, isFine) ?? find(gridAround(plan), isFine);
-  const needsNoCheck = (feature: PlacedFeature) => hasRoom(feature) && suitsWater(plan, feature);
-  const findAtWater = () => find(near, needsNoCheck) ?? find(near, hasRoom) ?? find(near, hasRoomBeside);
-  const free = isBehindDeck ? (findBehindDeck(hasRoomAround) ?? findBehindDeck(hasRoom)) : findAtWater();
+  const taken = outlinesOf(others);
+  const hasRoom = memoizeByObject((feature: PlacedFeature) => isFree(plan, feature, taken));
+  function findBehindDeck(): PlacedFeature | undefined {
+    const floors = placed.map((other) => pavingUnder(plan, other));
+    const walkFt = Math.max(COPING_FT, Math.min(WALK_FT, plan.deckWidth));
+    const hasRoomAround = (feature: PlacedFeature) => {
+      if (!hasRoom(feature)) return false;
+      const floor = pavingUnder(plan, feature);
+      return (
+        isWithinYard(plan, floor) &&
+        !floors.some((other) => areasMeet(floor, other)) &&
+        !waters.some((water) => isLess(distanceBetween(featureOutline(plan, feature), water), walkFt))
+      );
+    };
+    // The first place behind the deck is the usual one.
+    const findOne = (isFine: (feature: PlacedFeature) => boolean) =>
+      find(near, isFine) ?? find(gridAround(plan), isFine);
+    return findOne(hasRoomAround) ?? findOne(hasRoom);
+  }
+  const findAtWater = () =>
+    find(near, (feature) => suitsWater(plan, feature) && hasRoom(feature)) ??
+    find(near, hasRoom) ??
+    find(near, (feature) => isFree(plan, feature, outlinesOf(apart)));
+  const free = isBehindDeck ? findBehindDeck() : findAtWater();
   if (free) return free;
   const house = houseOutline(plan);
   const solid = [...waters, ...(house ? [house] : [])];

@@ -221,14 +221,14 @@ function placesBesidePool({ length, width }: Size): Point[] {
 }
 
 /** Returns places in the yard on a grid around the pool in its coordinates, in squares that grow. */
-export function gridAround(plan: Plan): Point[] {
+export const gridAround = memoizeByObject((plan: Plan): Point[] => {
   const places: Point[] = [];
   const reach = ROOM_FT + Math.max(plan.length, plan.width) / 2;
   for (let far = ROOM_STEP_FT; far <= reach; far += ROOM_STEP_FT)
     for (let along = -far; along < far; along += ROOM_STEP_FT)
       places.push([along, -far], [-along, far], [-far, -along], [far, along]);
   return places.filter((place) => isWithinYard(plan, [toYard(plan, place)], SPA_FT / 4));
-}
+});
 
 /**
  * Whether a spa keeps its distance from lines, house, roots and, if it stands apart, the pool. A share of less than 1
