@@ -175,13 +175,14 @@ function isFree(plan: Plan, feature: PlacedFeature, others: readonly (readonly P
   const house = houseOutline(plan);
   const clearanceFt = isBasin(name) ? FOUNDATION_LETTER_FT : (amenityKinds[name].clearanceFt ?? 0);
   return (
+    // Others are most often in the way.
+    !others.some((other) => areOverlapping(plan, feature, other)) &&
     isWithinYard(plan, outline, isBasin(name) ? plan.setback : 0) &&
     easementReach(plan, outline) === 0 &&
     !(house && areOverlapping(plan, feature, house)) &&
     !isLess(distanceToHouse(plan, outline), clearanceFt) &&
     findTreeOver(plan, feature) === null &&
-    !isByEquipment(plan, outline, isBasin(name) ? EQUIPMENT_WATER_FT : TOUCH_FT) &&
-    !others.some((other) => areOverlapping(plan, feature, other))
+    !isByEquipment(plan, outline, isBasin(name) ? EQUIPMENT_WATER_FT : TOUCH_FT)
   );
 }
 
