@@ -22,9 +22,9 @@ test("plans of two tabs are kept, renamed and deleted with undo", async ({ page,
   const errors = collectErrors(page);
   await goLive(page, "/planner?length=36&width=18&spa=raised");
   let dialog = await openPlans(page);
-  await expect(dialog.getByLabel("Name")).toHaveValue("18 × 36 ft with spa");
+  await expect(dialog.getByLabel("Name")).toHaveValue("36 × 18 ft with spa");
   await button(page, "Keep this plan").click();
-  await expect(dialog.getByText(fillIn(words.isKept, { name: "18 × 36 ft with spa" }))).toBeVisible();
+  await expect(dialog.getByText(fillIn(words.isKept, { name: "36 × 18 ft with spa" }))).toBeVisible();
 
   await test.step("another tab keeps one, too", async () => {
     const other = await context.newPage();
@@ -44,7 +44,7 @@ test("plans of two tabs are kept, renamed and deleted with undo", async ({ page,
     await expect(page).toHaveURL(/length=28/);
     dialog = await openPlans(page);
     await button(page, "Keep as another plan").click();
-    await button(page, "Rename 18 × 28 ft with spa").click();
+    await button(page, "Rename 28 × 18 ft with spa").click();
     await page.getByLabel("New name").fill("Shorter");
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("heading", { name: "Shorter" })).toBeVisible();

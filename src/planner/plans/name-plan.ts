@@ -3,9 +3,9 @@ import { formatNumber } from "#lib/numbers.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { shapeKinds } from "#plan/shape-kinds.ts";
 
-/** "18 × 36 ft kidney with spa and pergola" */
+/** "36 × 18 ft kidney with spa and pergola" */
 export function namePlan({ shape, length, width, spa, with: added }: Plan): string {
-  const size = `${formatNumber(width)} × ${formatNumber(length)} ft`;
+  const size = `${formatNumber(length)} × ${formatNumber(width)} ft`;
   const form = shapeKinds[shape].nameInPlan ?? shape;
   const parts = [
     ...(spa === "none" ? [] : ["spa"]),

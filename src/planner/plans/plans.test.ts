@@ -13,9 +13,9 @@ import { freeName, namePlan } from "./name-plan.ts";
 const priceOf = (plan: Plan) => pricePlan(plan, data);
 
 test.each([
-  ["", "15 × 30 ft"],
-  ["length=36&width=18&spa=raised", "18 × 36 ft with spa"],
-  ["shape=kidney&spa=apart&with=Pergola&with=Firepit", "15 × 30 ft kidney with spa and pergola"],
+  ["", "30 × 15 ft"],
+  ["length=36&width=18&spa=raised", "36 × 18 ft with spa"],
+  ["shape=kidney&spa=apart&with=Pergola&with=Firepit", "30 × 15 ft kidney with spa and pergola"],
 ])("names the plan %s", (query, name) => {
   expect(namePlan(planOf(query))).toBe(name);
 });
