@@ -8,7 +8,7 @@ import {
   type Body,
   bodiesOfWater,
   featureOutline,
-  findTreeOver,
+  findCrownOver,
   findTrunkUnder,
   isBasin,
   namesOfFeatures,
@@ -98,8 +98,6 @@ export type CheckId =
 
 type Severity = "info" | "warning" | "problem";
 export type Check = { id: CheckId; severity: Severity; message: string };
-
-const listFormat = new Intl.ListFormat("en-US");
 
 /** A smaller pool has no room for steps and a ledge. */
 const SMALL_POOL_SQ_FT = 60;
@@ -195,7 +193,7 @@ function checkRoom(plan: Plan): Check[] {
     ...placeFeatures(plan).flatMap(({ name, lacksRoom }) => (lacksRoom ? [spokenName(name)] : [])),
     ...(equipmentOf(plan).lacksRoom ? ["equipment"] : []),
   ];
-  const message = `There is no free place for ${listFormat.format(names.map((name) => `the ${name}`))}.`;
+  const message = `There is no free place for the ${names.join(" and the ")}.`;
   return checkIf(names.length > 0, "no-room", "warning", message);
 }
 
@@ -253,18 +251,12 @@ function checkFeatureByHouse(plan: Plan, feature: PlacedFeature): Check[] {
 }
 
 function checkFeatureByTrees(plan: Plan, feature: PlacedFeature): Check[] {
-  const found = findTreeOver(plan, feature);
-  if (!found) return [];
   const name = spokenName(feature.name);
-  return found.isOnTrunk
-    ? checkTrunk(name, found.tree)
-    : [
-        check(
-          "feature-tree",
-          "warning",
-          `The ${name} is under ${spokenTree(found.tree)}. Keep its branches out of the heat.`,
-        ),
-      ];
+  const trunk = findTrunkUnder(plan, featureOutline(plan, feature));
+  const crown = findCrownOver(plan, feature);
+  if (trunk || !crown) return checkTrunk(name, trunk);
+  const message = `The ${name} is under ${spokenTree(crown)}. Keep its branches out of the heat.`;
+  return [check("feature-tree", "warning", message)];
 }
 
 function checkTrunk(name: string, tree: Tree | undefined): Check[] {

@@ -91,7 +91,8 @@ function findPlace(plan: Plan, { name, at, size }: Wanted, placed: readonly Plac
   if (at) return placeAt(at);
   const { outline, spa } = layOut(plan);
   const isBehindDeck = place === "behind-deck";
-  const usual = placeAt(toYard(plan, besidePool(plan, toward, size, isBehindDeck)));
+  const beside = besidePool(plan, toward, size, isBehindDeck);
+  const usual = placeAt(toYard(plan, beside));
   // A pool outside the yard has to move first, so its features stay beside it.
   const pool: Point[] = isBasin(name) ? outline : [[plan.x, plan.y]];
   if (place === "water" || !isWithinYard(plan, pool)) return usual;
@@ -103,7 +104,7 @@ function findPlace(plan: Plan, { name, at, size }: Wanted, placed: readonly Plac
   const near = isBehindDeck
     ? placesBehindDeck(plan, toward, size)
     : [
-        besidePool(plan, toward, size, false),
+        beside,
         ...EDGE_PLACES.map(([along, across]) =>
           besidePool(plan, [along * Math.sign(toward[0]), across], size, false),
         ),
@@ -159,12 +160,6 @@ const EDGE_PLACES: readonly Point[] = [
   [0.2, -1],
   [0.6, 1],
   [-0.6, 1],
-  [1, 0.5],
-  [-1, 0.5],
-  [1, -0.5],
-  [-1, -0.5],
-  [0.6, -1],
-  [-0.6, -1],
   ...PLACES_ON_ALL_SIDES,
 ];
 
@@ -181,7 +176,8 @@ function isFree(plan: Plan, feature: PlacedFeature, others: readonly (readonly P
     easementReach(plan, outline) === 0 &&
     !(house && areOverlapping(plan, feature, house)) &&
     !isLess(distanceToHouse(plan, outline), clearanceFt) &&
-    findTreeOver(plan, feature) === null &&
+    !findTrunkUnder(plan, outline) &&
+    !findCrownOver(plan, feature) &&
     !isByEquipment(plan, outline, isBasin(name) ? EQUIPMENT_WATER_FT : TOUCH_FT)
   );
 }
@@ -219,8 +215,7 @@ function moveToWater(plan: Plan, feature: PlacedFeature): PlacedFeature {
 
 /** Returns the degrees clockwise from the far side to the side of this direction. */
 function quarterTurnOf([right, far]: Point): number {
-  if (Math.abs(right) > Math.abs(far)) return right > 0 ? 90 : -90;
-  return far > 0 ? 0 : 180;
+  return 90 * Math.round(Math.atan2(right, far) / (Math.PI / 2));
 }
 
 /**
@@ -276,14 +271,10 @@ export function isBasin(name: Amenity): boolean {
   return name === "Infinity Edge" || name === "Negative Edge";
 }
 
-/** Returns the tree that a feature stands on or, with a flame, else stands under; null if there is none. */
-export function findTreeOver(plan: Plan, feature: PlacedFeature): { tree: Tree; isOnTrunk: boolean } | null {
-  const outline = featureOutline(plan, feature);
-  const below = findTrunkUnder(plan, outline);
-  if (below) return { tree: below, isOnTrunk: true };
-  const above =
-    amenityKinds[feature.name].hasFlame && findTree(plan, outline, (tree) => crownOf(tree).radius);
-  return above ? { tree: above, isOnTrunk: false } : null;
+/** Returns the tree whose crown is over the flame of a feature. */
+export function findCrownOver(plan: Plan, feature: PlacedFeature): Tree | undefined {
+  if (!amenityKinds[feature.name].hasFlame) return undefined;
+  return findTree(plan, featureOutline(plan, feature), (tree) => crownOf(tree).radius);
 }
 
 /** Returns the tree whose trunk an outline covers. */

@@ -1,7 +1,7 @@
 // Dimension lines of the plan, its north arrow and its scale bar.
 
 import { formatFeet } from "#design/drawing/curve.ts";
-import { FINE, LINE } from "#design/drawing/stroke.tsx";
+import { FINE } from "#design/drawing/stroke.tsx";
 import type { Point } from "#lib/geometry.ts";
 import type { Clearance, Dimension, PlanLabels } from "./labels.ts";
 import { HaloText, Label, useLine } from "./marks.tsx";
@@ -43,7 +43,6 @@ function ClearanceLine({ from, to, feet, textAt }: Clearance) {
 
 /** A line with ticks at its ends, extension lines from what it measures, and the length on it. */
 function DimensionLine({ from, to, offsetFt, textShare, isStrong, unit }: Dimension & { unit: number }) {
-  const line = useLine();
   const [start, end] = [flip(from), flip(to)];
   const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
   const angle = (Math.atan2(end[1] - start[1], end[0] - start[0]) * 180) / Math.PI;
@@ -57,12 +56,10 @@ function DimensionLine({ from, to, offsetFt, textShare, isStrong, unit }: Dimens
       <path
         d={`M0 ${shorten(side * 0.8 * unit)}V${shorten(y + side * unit)}M${shorten(length)} ${shorten(side * 0.8 * unit)}V${shorten(y + side * unit)}`}
         className="stroke-limestone"
-        {...line(LINE)}
       />
       <path
         d={`M0 ${shorten(y)}H${shorten(length)}M${shorten(-tick)} ${shorten(y + tick)}l${shorten(2 * tick)} ${shorten(-2 * tick)}M${shorten(length - tick)} ${shorten(y + tick)}l${shorten(2 * tick)} ${shorten(-2 * tick)}`}
         className={color}
-        {...line(LINE)}
       />
       <HaloText
         transform={`translate(${shorten(length * textShare)} ${shorten(y)})${isUpsideDown ? " rotate(180)" : ""}`}
@@ -112,7 +109,6 @@ const barLengths = [5, 10, 20, 50, 100];
 
 /** In the lower left corner of the sheet. */
 export function ScaleBar({ sheet }: { sheet: Sheet }) {
-  const line = useLine();
   const unit = sheet.width / 100;
   const length = barLengths.find((feet) => feet >= 10 * unit) ?? 100;
   const [x, y] = [sheet.left + 3 * unit, sheet.top + sheet.height - 3 * unit];
@@ -121,7 +117,6 @@ export function ScaleBar({ sheet }: { sheet: Sheet }) {
       <path
         d={`M0 ${shorten(-unit)}V0H${length}V${shorten(-unit)}M${length / 2} ${shorten(-0.6 * unit)}V0`}
         className="stroke-stone"
-        {...line(LINE)}
       />
       <Label x={length} dx="0.5em" dyEm={-0.35} className="start fill-stone">
         {`${length} ft`}

@@ -41,7 +41,7 @@ const FeatureShape = memo(function FeatureShape({ name, size, id }: { name: Name
     <>
       {bodies.map(({ points }) => {
         const d = isHeap(name) ? smoothPath(points.map(flip), 1) : pathOf(points);
-        return <path key={d} d={d} className={look} {...line(LINE)} />;
+        return <path key={d} d={d} className={look} />;
       })}
       {name === "Deck" && (
         <path d={pathOf(bodies.flatMap(({ points }) => points))} fill={`url(#${id}paving)`} />

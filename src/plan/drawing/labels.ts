@@ -432,14 +432,11 @@ function findCheapest<Kind extends Candidate>(
 /** @param enough stops adding at this cost */
 function coverCost(box: Box, { sheet, texts, handles, bodies }: Scene, enough: number): number {
   let cost = cornersOf(box).every((corner) => isInBox(sheet, corner)) ? 0 : OFF_SHEET_COST;
-  for (const text of texts) {
-    if (cost >= enough) return cost;
-    if (overlap(text, box)) cost += TEXT_COST;
-  }
-  for (const handle of handles) {
-    if (cost >= enough) return cost;
-    if (overlap(handle, box)) cost += HANDLE_COST;
-  }
+  for (const [boxes, each] of [[texts, TEXT_COST] as const, [handles, HANDLE_COST] as const])
+    for (const one of boxes) {
+      if (cost >= enough) return cost;
+      if (overlap(one, box)) cost += each;
+    }
   if (cost >= enough) return cost;
   const samples = samplesOf(box);
   for (const body of bodies) {

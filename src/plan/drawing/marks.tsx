@@ -1,27 +1,36 @@
-// Lines and texts of the plan: on a page its style sheet completes them, in a file they state everything.
+// Lines and texts of the plan, as a page states them. A file states them otherwise (plan-svg.tsx).
 import { createContext, useContext } from "react";
 import { classes } from "#design/ui/classes.ts";
-import { roundTo } from "#lib/rounding.ts";
 
-/** Feet per pixel of a file, which readers without style sheets scale as a whole. Null on a page. */
-const FileScale = createContext<number | null>(null);
+/** Attributes of lines and texts. */
+export type Medium = {
+  line(
+    widthPx: number,
+    dashesPx?: readonly number[],
+  ): { strokeWidth: number; strokeDasharray?: string | undefined };
+  /** @param dyEm how far below its middle the text is moved */
+  text(text: string, dyEm: number): { children: string; dy?: string | undefined };
+};
 
-export const FileScaleProvider = FileScale.Provider;
+/** Its style sheet keeps widths and dashes in pixels, and lowers and capitalizes texts (planner.css). */
+const page: Medium = {
+  line: (strokeWidth, dashes) => ({ strokeWidth, strokeDasharray: dashes?.join(" ") }),
+  text: (children, dyEm) => ({ children, dy: dyEm ? `${dyEm}em` : undefined }),
+};
 
-/** Returns a function for a line's attributes. On a page, its width and dashes stay in pixels (planner.css). */
-export function useLine() {
-  const unit = useContext(FileScale) ?? 1;
-  return (widthPx: number, dashesPx?: readonly number[]) => ({
-    strokeWidth: roundTo(widthPx * unit, 4),
-    ...(dashesPx && { strokeDasharray: dashesPx.map((px) => roundTo(px * unit, 4)).join(" ") }),
-  });
+const MediumContext = createContext(page);
+
+export const MediumProvider = MediumContext.Provider;
+
+/** Returns a function for a line's attributes. */
+export function useLine(): Medium["line"] {
+  return useContext(MediumContext).line;
 }
 
 type LabelProps = {
   x?: number;
   y?: number;
   dx?: string;
-  /** How far below its middle the text is moved. */
   dyEm?: number;
   transform?: string;
   fontSize?: number;
@@ -30,18 +39,9 @@ type LabelProps = {
   children: string;
 };
 
-/** Half the height of capitals: the baseline is this far below a text's middle. */
-const MIDDLE_EM = 0.35;
-
 /** A text in capitals around its point. */
 export function Label({ dyEm = 0, children, ...attributes }: LabelProps) {
-  const isFile = useContext(FileScale) !== null;
-  const lowered = isFile ? dyEm + MIDDLE_EM : dyEm;
-  return (
-    <text {...attributes} dy={isFile || dyEm !== 0 ? `${lowered}em` : undefined}>
-      {isFile ? children.toUpperCase() : children}
-    </text>
-  );
+  return <text {...attributes} {...useContext(MediumContext).text(children, dyEm)} />;
 }
 
 /**

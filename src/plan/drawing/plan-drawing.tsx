@@ -23,7 +23,7 @@ import { EasementName, HouseMark, YardMark } from "./yard-mark.tsx";
 type PlanDrawingProps = {
   plan: Plan;
   /** Polygons of the yard that are in the shade (shade.ts). */
-  shade?: readonly (readonly Point[])[] | undefined;
+  shade?: readonly (readonly Point[])[];
   /** Replaces the sheet around this plan, so that the drawing doesn't move during a drag. */
   sheet?: Sheet;
   /** During a drag, names and distances wait until it rests. */
@@ -31,11 +31,12 @@ type PlanDrawingProps = {
 };
 
 /** The drawing on a page, for which planner.css has rules. */
-export function PlanDrawing({ plan, shade, sheet = sheetOf(plan), isMoving = false }: PlanDrawingProps) {
+export function PlanDrawing(props: PlanDrawingProps) {
+  const sheet = props.sheet ?? sheetOf(props.plan);
   const style = { "--sheet": sheet.width, "--ratio": ratioOf(sheet) } as CSSProperties;
   return (
-    <div className="planner-plan" style={style} data-moving={isMoving || undefined}>
-      <PlanSheet plan={plan} shade={shade} sheet={sheet} isMoving={isMoving} className="planner-drawing" />
+    <div className="planner-plan" style={style} data-moving={props.isMoving || undefined}>
+      <PlanSheet {...props} sheet={sheet} className="planner-drawing" />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { roundTo } from "#lib/rounding.ts";
 import { THUMBNAIL } from "../address.ts";
 import type { Plan } from "../parameters.ts";
-import { FileScaleProvider } from "./marks.tsx";
+import { type Medium, MediumProvider } from "./marks.tsx";
 import { PlanSheet } from "./plan-drawing.tsx";
 import { sheetOf } from "./sheet.ts";
 
@@ -38,21 +38,37 @@ export function PlanFile({ plan, colors, box }: PlanFileProps) {
   const sheet = sheetOf(plan);
   const { left, top, width, height } = sheet;
   const size = box ?? { width: WIDTH_PX, height: Math.round((WIDTH_PX * height) / width) };
+  const medium = createMedium(width / WIDTH_PX);
   return (
-    <FileScaleProvider value={width / WIDTH_PX}>
+    <MediumProvider value={medium}>
       <PlanSheet
         plan={plan}
         sheet={sheet}
         id={THUMBNAIL}
         xmlns="http://www.w3.org/2000/svg"
         {...size}
-        strokeWidth={roundTo(width / WIDTH_PX, 4)}
+        {...medium.line(1)}
       >
         <style>{styles(colors)}</style>
         <rect x={left} y={top} width={width} height={height} fill={neutralColors.paper} />
       </PlanSheet>
-    </FileScaleProvider>
+    </MediumProvider>
   );
+}
+
+/** Half the height of capitals: the baseline is this far below a text's middle. */
+const MIDDLE_EM = 0.35;
+
+/** Readers without style sheets scale lines with the drawing, and know no rules for capitals and middles. */
+function createMedium(feetPerPx: number): Medium {
+  const inFeet = (px: number) => roundTo(px * feetPerPx, 4);
+  return {
+    line: (widthPx, dashesPx) => ({
+      strokeWidth: inFeet(widthPx),
+      strokeDasharray: dashesPx?.map(inFeet).join(" "),
+    }),
+    text: (text, dyEm) => ({ children: text.toUpperCase(), dy: `${dyEm + MIDDLE_EM}em` }),
+  };
 }
 
 export function planSvg(plan: Plan, colors: DrawingColors): string {

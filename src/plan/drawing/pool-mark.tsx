@@ -1,7 +1,7 @@
 // The pool on the plan: coping, water tinted by depth, ledge, steps, bench, spa, depths.
 
 import { formatFeet } from "#design/drawing/curve.ts";
-import { FINE, HEAVY, LINE } from "#design/drawing/stroke.tsx";
+import { FINE, HEAVY } from "#design/drawing/stroke.tsx";
 import { classes } from "#design/ui/classes.ts";
 import type { Point } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
@@ -37,9 +37,7 @@ export function PoolMark({ plan, id }: { plan: Plan; id: string }) {
       />
       <path d={water} className="fill-shallow" />
       <path d={water} fill={`url(#${id}depth)`} />
-      {ledge && (
-        <path d={pathOf(ledge)} className="fill-paper stroke-lagoon" fillOpacity={0.45} {...line(LINE)} />
-      )}
+      {ledge && <path d={pathOf(ledge)} className="fill-paper stroke-lagoon" fillOpacity={0.45} />}
       {bench && (
         <path d={pathOf(bench)} className="fill-paper stroke-lagoon" fillOpacity={0.3} {...line(FINE)} />
       )}
@@ -95,8 +93,8 @@ function SpaMark({ spa, isRaised }: { spa: readonly Point[]; isRaised: boolean }
   const inner = pathOf(shrink(spa, SPA_WALL));
   return (
     <>
-      <path d={d} className="fill-limestone stroke-ink" {...line(isRaised ? HEAVY : LINE)} />
-      <path d={inner} className="fill-shallow stroke-lagoon" {...line(LINE)} />
+      <path d={d} className="fill-limestone stroke-ink" {...(isRaised && line(HEAVY))} />
+      <path d={inner} className="fill-shallow stroke-lagoon" />
       <Label {...textAt(middleOf(spa))} className="minor">
         Spa
       </Label>

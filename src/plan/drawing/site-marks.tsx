@@ -1,7 +1,7 @@
 // What stands in the yard besides the pool: walls of a terrace, equipment, lamps, neighbors' houses.
 
 import { formatFeet } from "#design/drawing/curve.ts";
-import { FINE, HEAVY, LINE } from "#design/drawing/stroke.tsx";
+import { FINE, HEAVY } from "#design/drawing/stroke.tsx";
 import { boundsOf, type Point } from "#lib/geometry.ts";
 import { equipmentOf } from "../equipment.ts";
 import { terraceOf } from "../ground.ts";
@@ -13,11 +13,10 @@ import { HaloText, useLine } from "./marks.tsx";
 import { flip, pathOf, shorten, stepsOf, textAt } from "./sheet.ts";
 
 export function NeighborMarks({ plan, id }: { plan: Plan; id: string }) {
-  const line = useLine();
   return neighborHouses(plan).map(({ side, outline }) => (
     <g key={side}>
       <path d={pathOf(outline)} fill={`url(#${id}hatch)`} fillOpacity={0.35} />
-      <path d={pathOf(outline)} className="stroke-stone" {...line(LINE)} />
+      <path d={pathOf(outline)} className="stroke-stone" />
     </g>
   ));
 }
@@ -51,7 +50,7 @@ export function EdgeMark({ plan }: { plan: Plan }) {
       {edge.bankFt > 0 && (
         <path d={pathOf(edgeOutline(edge))} className="stroke-stone" {...line(FINE, [4, 3])} />
       )}
-      <path d={stepsOf(edgeWalls(edge))} className="fill-limestone stroke-ink" {...line(LINE)} />
+      <path d={stepsOf(edgeWalls(edge))} className="fill-limestone stroke-ink" />
     </>
   );
 }
@@ -62,7 +61,7 @@ export function EquipmentMark({ plan }: { plan: Plan }) {
   const [x, y] = flip(at);
   return (
     <>
-      <path d={pathOf(outline)} className="fill-paper stroke-ink" {...line(LINE)} />
+      <path d={pathOf(outline)} className="fill-paper stroke-ink" />
       <path
         d={`M${shorten(x - 1)} ${shorten(y)}a1 1 0 1 0 2 0a1 1 0 1 0 -2 0`}
         className="stroke-ink"
@@ -73,7 +72,6 @@ export function EquipmentMark({ plan }: { plan: Plan }) {
 }
 
 export function LightMarks({ plan }: { plan: Plan }) {
-  const line = useLine();
   const places = lightPlaces(plan);
   if (places.length === 0) return null;
   const diamonds = places.map(([x, y]): Point[] => [
@@ -82,7 +80,7 @@ export function LightMarks({ plan }: { plan: Plan }) {
     [x, y + LAMP_FT],
     [x - LAMP_FT, y],
   ]);
-  return <path d={stepsOf(diamonds)} className="fill-paper stroke-lagoon" {...line(LINE)} />;
+  return <path d={stepsOf(diamonds)} className="fill-paper stroke-lagoon" />;
 }
 
 const LAMP_FT = 0.4;

@@ -72,7 +72,7 @@ function Yard({ plan, id }: YardProps) {
       <path
         d={`M${shorten(left)} 0V${shorten(-rear)}H${shorten(right)}V0`}
         className="stroke-ink"
-        {...(plan.fence > 0 ? line(LINE) : line(FINE, [10, 3, 2, 3]))}
+        {...(plan.fence === 0 && line(FINE, [10, 3, 2, 3]))}
       />
       {plan.fence > 0 && <path d={postsPath(left, right, rear)} className="stroke-ink" {...line(HEAVY)} />}
     </>
