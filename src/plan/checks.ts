@@ -253,8 +253,9 @@ function checkFeatureByHouse(plan: Plan, feature: PlacedFeature): Check[] {
 function checkFeatureByTrees(plan: Plan, feature: PlacedFeature): Check[] {
   const name = spokenName(feature.name);
   const trunk = findTrunkUnder(plan, featureOutline(plan, feature));
+  if (trunk) return checkTrunk(name, trunk);
   const crown = findCrownOver(plan, feature);
-  if (trunk || !crown) return checkTrunk(name, trunk);
+  if (!crown) return [];
   const message = `The ${name} is under ${spokenTree(crown)}. Keep its branches out of the heat.`;
   return [check("feature-tree", "warning", message)];
 }

@@ -91,8 +91,10 @@ function findPlace(plan: Plan, { name, at, size }: Wanted, placed: readonly Plac
   if (at) return placeAt(at);
   const { outline, spa } = layOut(plan);
   const isBehindDeck = place === "behind-deck";
+  // Places are asked for several conditions in turn.
+  const featureAt = memoizeByObject((middle: Point) => placeAt(toYard(plan, middle)));
   const beside = besidePool(plan, toward, size, isBehindDeck);
-  const usual = placeAt(toYard(plan, beside));
+  const usual = featureAt(beside);
   // A pool outside the yard has to move first, so its features stay beside it.
   const pool: Point[] = isBasin(name) ? outline : [[plan.x, plan.y]];
   if (place === "water" || !isWithinYard(plan, pool)) return usual;
@@ -109,8 +111,6 @@ function findPlace(plan: Plan, { name, at, size }: Wanted, placed: readonly Plac
           besidePool(plan, [along * Math.sign(toward[0]), across], size, false),
         ),
       ];
-  // Places are asked for several conditions in turn.
-  const featureAt = memoizeByObject((middle: Point) => placeAt(toYard(plan, middle)));
   const find = (middles: readonly Point[], isFine: (feature: PlacedFeature) => boolean) => {
     const middle = middles.find((one) => isFine(featureAt(one)));
     return middle && featureAt(middle);
@@ -129,7 +129,6 @@ function findPlace(plan: Plan, { name, at, size }: Wanted, placed: readonly Plac
         !waters.some((water) => isLess(distanceBetween(featureOutline(plan, feature), water), walkFt))
       );
     };
-    // The first place behind the deck is the usual one.
     const findOne = (isFine: (feature: PlacedFeature) => boolean) =>
       find(near, isFine) ?? find(gridAround(plan), isFine);
     return findOne(hasRoomAround) ?? findOne(hasRoom);

@@ -431,12 +431,9 @@ function findCheapest<Kind extends Candidate>(
 
 /** @param enough stops adding at this cost */
 function coverCost(box: Box, { sheet, texts, handles, bodies }: Scene, enough: number): number {
+  const countCovered = (boxes: readonly Box[]) => boxes.filter((one) => overlap(one, box)).length;
   let cost = cornersOf(box).every((corner) => isInBox(sheet, corner)) ? 0 : OFF_SHEET_COST;
-  for (const [boxes, each] of [[texts, TEXT_COST] as const, [handles, HANDLE_COST] as const])
-    for (const one of boxes) {
-      if (cost >= enough) return cost;
-      if (overlap(one, box)) cost += each;
-    }
+  cost += TEXT_COST * countCovered(texts) + HANDLE_COST * countCovered(handles);
   if (cost >= enough) return cost;
   const samples = samplesOf(box);
   for (const body of bodies) {
