@@ -21,6 +21,10 @@ export function boxOf(polygon: readonly Point[]): Box {
   return { left: at[0], right: at[0] + size[0], near: at[1], far: at[1] + size[1] };
 }
 
+export function growBox({ left, right, near, far }: Box, byFt: number): Box {
+  return { left: left - byFt, right: right + byFt, near: near - byFt, far: far + byFt };
+}
+
 export function cornersOf({ left, right, near, far }: Box): Point[] {
   return rectangleBetween([left, near], [right, far]);
 }

@@ -5,7 +5,7 @@ import { ClipperOffset, EndType, JoinType } from "clipper2-ts/dist/Offset.js";
 import { areaOf, type Point } from "#lib/geometry.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
 import { type Amenity, amenityKinds } from "./amenities.ts";
-import { type Box, boxOf, overlap } from "./boxes.ts";
+import { type Box, boxOf, growBox, overlap } from "./boxes.ts";
 import { featureOutline, isBasin, type PlacedFeature, pavingUnder, placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
 import { isConvex, MAX_MITER_RATIO, offsetOutline, rectangleBetween, touchesItself } from "./polygons.ts";
@@ -94,10 +94,6 @@ function narrowGaps(plan: Plan, paved: Region): Region {
   const filled = offset(grown, -halfFt);
   const gaps = cut(ClipType.Difference, filled, [...paved, ...viewsOf(plan)]);
   return gaps.filter((gap) => areaOfRegion([gap]) > ROUNDING_SQFT);
-}
-
-function growBox({ left, right, near, far }: Box, byFt: number): Box {
-  return { left: left - byFt, right: right + byFt, near: near - byFt, far: far + byFt };
 }
 
 /** Behind catch basins, where a deck would end the view over the edge. */

@@ -7,10 +7,10 @@ import { boxOf, cornersOf } from "./boxes.ts";
 import type { Plan, Tree } from "./parameters.ts";
 import {
   areasMeet,
+  areNear,
   circleAt,
   contains,
-  distanceBetween,
-  distanceToPoint,
+  isNear,
   middleOf,
   nearestOnLine,
   normalAt,
@@ -126,7 +126,7 @@ function findPlace(plan: Plan, { name, at, size }: Wanted, placed: readonly Plac
       return (
         isWithinYard(plan, floor) &&
         !floors.some((other) => areasMeet(floor, other)) &&
-        !waters.some((water) => isLess(distanceBetween(featureOutline(plan, feature), water), walkFt))
+        !waters.some((water) => areNear(featureOutline(plan, feature), water, walkFt))
       );
     };
     const findOne = (isFine: (feature: PlacedFeature) => boolean) =>
@@ -168,13 +168,13 @@ function isFree(plan: Plan, feature: PlacedFeature, others: readonly (readonly P
   const outline = featureOutline(plan, feature);
   const house = houseOutline(plan);
   const clearanceFt = isBasin(name) ? FOUNDATION_LETTER_FT : (amenityKinds[name].clearanceFt ?? 0);
+  const inner = innerOutline(plan, feature);
   return (
     // Others are most often in the way.
-    !others.some((other) => areOverlapping(plan, feature, other)) &&
+    !others.some((other) => areasMeet(inner, other)) &&
     isWithinYard(plan, outline, isBasin(name) ? plan.setback : 0) &&
     easementReach(plan, outline) === 0 &&
-    !(house && areOverlapping(plan, feature, house)) &&
-    !isLess(distanceToHouse(plan, outline), clearanceFt) &&
+    !(house && (areasMeet(inner, house) || areNear(house, outline, clearanceFt))) &&
     !findTrunkUnder(plan, outline) &&
     !findCrownOver(plan, feature) &&
     !isByEquipment(plan, outline, isBasin(name) ? EQUIPMENT_WATER_FT : TOUCH_FT)
@@ -286,14 +286,17 @@ function findTree(
   outline: readonly Point[],
   reachOf: (tree: Tree) => number,
 ): Tree | undefined {
-  return trees.find((tree) => isLess(distanceToPoint(outline, [tree[0], tree[1]]), reachOf(tree)));
+  return trees.find((tree) => isNear(outline, [tree[0], tree[1]], reachOf(tree)));
 }
 
 /** Whether two outlines share more than an edge. */
 export function areOverlapping(plan: Plan, feature: PlacedFeature, other: readonly Point[]): boolean {
+  return areasMeet(innerOutline(plan, feature), other);
+}
+
+function innerOutline(plan: Plan, feature: PlacedFeature): Point[] {
   const [length, width] = feature.size;
-  const size = [length - 2 * TOUCH_FT, width - 2 * TOUCH_FT] as const;
-  return areasMeet(featureOutline(plan, { ...feature, size }), other);
+  return featureOutline(plan, { ...feature, size: [length - 2 * TOUCH_FT, width - 2 * TOUCH_FT] });
 }
 
 /** Something with an outline, by the name that messages use. */

@@ -1,7 +1,8 @@
 // Geometry of polygons in feet: rectangles, clipping, offsets, distances, containment.
 import { areaOf, doubleSignedArea, type Point, pointAt } from "#lib/geometry.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
-import { type Box, boxAround, boxOf, overlap } from "./boxes.ts";
+import { type Box, boxAround, boxOf, growBox, isInBox, overlap } from "./boxes.ts";
+import { isLess } from "./rules.ts";
 
 /** `offsetOutline` moves a sharp corner by at most this many times the distance. */
 export const MAX_MITER_RATIO = 2;
@@ -165,15 +166,29 @@ export function nearestOnLine(
   return { at, distance: Math.sqrt(least), side };
 }
 
-/** Returns whether a point is inside a polygon or within a distance of its line. */
+/** Returns whether a point is less than a distance from a polygon. The box around it rules most points out. */
 export function isNear(polygon: readonly Point[], point: Point, distance: number): boolean {
-  const squared = distance * distance;
+  return (
+    isInBox(growBox(boxOf(polygon), distance), point) &&
+    (contains(polygon, point) || isLess(distanceToLine(polygon, point), distance))
+  );
+}
+
+/** Returns whether two polygons are less than a distance apart. Boxes around them rule most pairs out. */
+export function areNear(one: readonly Point[], other: readonly Point[], distance: number): boolean {
+  return (
+    overlap(growBox(boxOf(one), distance), boxOf(other)) && isLess(distanceBetween(one, other), distance)
+  );
+}
+
+function distanceToLine(polygon: readonly Point[], point: Point): number {
+  let least = Number.POSITIVE_INFINITY;
   let last = pointAt(polygon, -1);
   for (const next of polygon) {
-    if (squaredToLine(last, next, point) <= squared) return true;
+    least = Math.min(least, squaredToLine(last, next, point));
     last = next;
   }
-  return contains(polygon, point);
+  return Math.sqrt(least);
 }
 
 /** Thousands of times for each step of a drag, so it creates no points. */
@@ -196,15 +211,15 @@ function shareAlong(from: Point, to: Point, point: Point): number {
 
 /** Returns 0 if the point is inside. */
 export function distanceToPoint(polygon: readonly Point[], point: Point): number {
-  return contains(polygon, point) ? 0 : nearestOnLine(polygon, point).distance;
+  return contains(polygon, point) ? 0 : distanceToLine(polygon, point);
 }
 
 /** Returns 0 if the polygons overlap. */
 export function distanceBetween(one: readonly Point[], other: readonly Point[]): number {
   if (areasMeet(one, other)) return 0;
   const distances = [
-    ...one.map((point) => nearestOnLine(other, point).distance),
-    ...other.map((point) => nearestOnLine(one, point).distance),
+    ...one.map((point) => distanceToLine(other, point)),
+    ...other.map((point) => distanceToLine(one, point)),
   ];
   return Math.min(...distances);
 }
@@ -220,10 +235,16 @@ export function areasMeet(one: readonly Point[], other: readonly Point[]): boole
 }
 
 function linesCross(one: readonly Point[], other: readonly Point[]): boolean {
-  return one.some((to, index) => {
-    const from = pointAt(one, index - 1);
-    return other.some((end, side) => segmentsCross(from, to, pointAt(other, side - 1), end));
-  });
+  let from = pointAt(one, -1);
+  for (const to of one) {
+    let start = pointAt(other, -1);
+    for (const end of other) {
+      if (segmentsCross(from, to, start, end)) return true;
+      start = end;
+    }
+    from = to;
+  }
+  return false;
 }
 
 /** Returns whether two sides of a polygon that aren't neighbors cross or touch, as in an eight. */

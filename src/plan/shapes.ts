@@ -6,11 +6,11 @@ import type { Plan } from "./parameters.ts";
 import { limitPoint, roundPoint } from "./points.ts";
 import {
   areasMeet,
+  areNear,
   circleAt,
   clipBandPiece,
   clipPiece,
-  distanceBetween,
-  distanceToPoint,
+  isNear,
   nearestOnLine,
   normalAt,
   rectangleAt,
@@ -243,12 +243,10 @@ function keepsDistance(plan: Plan, outline: readonly Point[], spa: readonly Poin
     isWithinYard(plan, spa, plan.setback * share) &&
     easementReach(plan, spa) === 0 &&
     !isLess(distanceToHouse(plan, spa), FOUNDATION_LETTER_FT * share) &&
-    plan.tree.every(
-      ([x, y, inches]) => !isLess(distanceToPoint(spa, [x, y]), inches * ROOT_FT_PER_TRUNK_INCH * share),
-    ) &&
+    !plan.tree.some(([x, y, inches]) => isNear(spa, [x, y], inches * ROOT_FT_PER_TRUNK_INCH * share)) &&
     !chosen.some((feature) => areasMeet(feature, spa)) &&
     !isByEquipment(plan, spa, EQUIPMENT_WATER_FT * share) &&
-    (plan.spa !== "apart" || !isLess(distanceBetween(outline, spa), NARROW_DECK_FT * share))
+    (plan.spa !== "apart" || !areNear(outline, spa, NARROW_DECK_FT * share))
   );
 }
 
@@ -263,7 +261,7 @@ export function padAround([x, y]: Point): Point[] {
 
 /** Whether water at this outline is too close to equipment that the visitor placed. */
 export function isByEquipment({ equipment }: Plan, outline: readonly Point[], leastFt: number): boolean {
-  return equipment !== null && isLess(distanceBetween(padAround(equipment), outline), leastFt);
+  return equipment !== null && areNear(padAround(equipment), outline, leastFt);
 }
 
 /** The spa is square for pools with straight sides, and round otherwise. */
