@@ -5,10 +5,11 @@ import { roundTo } from "#lib/rounding.ts";
 import type { Amenity } from "#plan/amenities.ts";
 import { placeFeatures } from "#plan/features.ts";
 import type { Plan } from "#plan/parameters.ts";
+import { toYard } from "#plan/pool-outline.ts";
 import { yardOf } from "#plan/property-lines.ts";
 import { ROOT_FT_PER_TRUNK_INCH } from "#plan/rules.ts";
 import { shapeKinds } from "#plan/shape-kinds.ts";
-import { layOut, TREADS, toYard } from "#plan/shapes.ts";
+import { layOut, TREADS } from "#plan/shapes.ts";
 import { pointsOfCurve } from "./plan-sketch.ts";
 import type { Project } from "./schemas/project.ts";
 

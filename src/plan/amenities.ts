@@ -19,8 +19,10 @@ type AmenityKind = {
   canWait?: true;
   /** What it adds to the weeks of construction, because it follows the shell. Our own practice. */
   weeks?: { low: number; high: number };
-  /** What it keeps away from the house. */
+  /** What its heat keeps away from the house, and from what else can burn. */
   clearanceFt?: number;
+  /** Is of wood. */
+  canBurn?: true;
   /** Has an open flame, which can't be below a tree. */
   hasFlame?: true;
   /** Stands in the shallow water of a tanning ledge. */
@@ -71,6 +73,7 @@ const kinds = {
     isSized: true,
     canWait: true,
     weeks: { low: 0, high: 1 },
+    canBurn: true,
     hidesUpToFt: 9,
   },
   Waterfalls: {

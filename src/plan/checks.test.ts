@@ -63,6 +63,24 @@ test.each([
     "The outdoor kitchen is 2 ft 6 in from the house. Keep 3 ft.",
   ],
   [
+    "with=Firepit@46,44&with=Pergola@46,34",
+    "fire-clearance",
+    "warning",
+    "The fire pit is 1 ft 6 in from the pergola. Keep 10 ft.",
+  ],
+  [
+    "with=Pergola@46,34&with=Outdoor+Kitchen@46,43",
+    "fire-clearance",
+    "warning",
+    "The pergola is 1 ft 6 in from the outdoor kitchen. Keep 3 ft.",
+  ],
+  [
+    "slope=3&easement=12&deckWidth=8",
+    "easement",
+    "warning",
+    "The wall behind the deck reaches 1 ft 6 in into the utility easement at the rear.",
+  ],
+  [
     "tree=46,44,12&with=Pergola@46,44",
     "feature-tree",
     "problem",

@@ -7,20 +7,19 @@ import {
   areOverlapping,
   type Body,
   bodiesOfWater,
-  featureOutline,
   findCrownOver,
   findTrunkUnder,
-  isBasin,
+  fireDistanceFt,
+  isNearFire,
   namesOfFeatures,
-  nearest,
   nearestBody,
   nearestToHouse,
-  type PlacedFeature,
   placeFeatures,
 } from "./features.ts";
 import { depthAt, measure } from "./figures.ts";
 import { edgeGroundOf, terraceOf } from "./ground.ts";
 import type { Plan, Tree } from "./parameters.ts";
+import { featureOutline, isBasin, nearest, type PlacedFeature } from "./placed-feature.ts";
 import {
   areasMeet,
   clipBand,
@@ -30,6 +29,7 @@ import {
   nearestOnLine,
   touchesItself,
 } from "./polygons.ts";
+import { poolOutline } from "./pool-outline.ts";
 import { lacksSpaHeater } from "./price-plan.ts";
 import {
   distancesToLines,
@@ -61,7 +61,7 @@ import {
   TOLERANCE_FT,
 } from "./rules.ts";
 import { shapeKinds } from "./shape-kinds.ts";
-import { layOut, poolOutline } from "./shapes.ts";
+import { layOut } from "./shapes.ts";
 import { waterAtSlide } from "./slide.ts";
 
 /** The checks, each with a text in content/planner.yaml. */
@@ -213,6 +213,7 @@ function checkFeatures(plan: Plan): Check[] {
         ? checkFeatureInWater(plan, feature)
         : checkOverlaps(plan, feature, basins)),
       ...checkOverlaps(plan, feature, built.slice(index + 1)),
+      ...checkNearFire(plan, feature, built.slice(index + 1)),
     ];
   });
 }
@@ -248,6 +249,18 @@ function checkFeatureByHouse(plan: Plan, feature: PlacedFeature): Check[] {
   const distance = distanceToHouse(plan, featureOutline(plan, feature));
   const message = `The ${name} is ${roundDown(distance)} from the house. Keep ${inFeet(clearance)}.`;
   return checkIf(isLess(distance, clearance), "fire-clearance", "warning", message);
+}
+
+/** What overlaps has a check of its own. */
+function checkNearFire(plan: Plan, feature: PlacedFeature, others: readonly PlacedFeature[]): Check[] {
+  return others
+    .filter((other) => isNearFire(plan, feature, other))
+    .flatMap((other) => {
+      const distance = distanceBetween(featureOutline(plan, feature), featureOutline(plan, other));
+      const keptFt = fireDistanceFt(feature.name, other.name);
+      const message = `The ${spokenName(feature.name)} is ${roundDown(distance)} from the ${spokenName(other.name)}. Keep ${inFeet(keptFt)}.`;
+      return checkIf(distance > 0, "fire-clearance", "warning", message);
+    });
 }
 
 function checkFeatureByTrees(plan: Plan, feature: PlacedFeature): Check[] {
@@ -525,7 +538,8 @@ function checkTerrace(plan: Plan): Check[] {
     plan.slope > 0
       ? `The yard falls, so walls of up to ${high} carry the deck. The price includes them.`
       : `The yard rises, so walls of up to ${high} hold the ground back. The price includes them.`;
-  return [check("terrace", "info", message)];
+  const wall = { name: "wall behind the deck", outline: terrace.outline };
+  return [check("terrace", "info", message), ...checkEasement(plan, [wall], "warning")];
 }
 
 function checkIf(isFound: boolean, id: CheckId, severity: Severity, message: string): Check[] {

@@ -6,9 +6,11 @@ import { areaOf, type Point } from "#lib/geometry.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
 import { type Amenity, amenityKinds } from "./amenities.ts";
 import { type Box, boxOf, growBox, overlap } from "./boxes.ts";
-import { featureOutline, isBasin, type PlacedFeature, pavingUnder, placeFeatures } from "./features.ts";
+import { pavingUnder, placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
+import { featureOutline, isBasin, type PlacedFeature } from "./placed-feature.ts";
 import { isConvex, MAX_MITER_RATIO, offsetOutline, rectangleBetween, touchesItself } from "./polygons.ts";
+import { toPool, toYard } from "./pool-outline.ts";
 import {
   distancesToLines,
   HOUSE_DEPTH_FT,
@@ -17,7 +19,7 @@ import {
   type PropertyLine,
   yardOf,
 } from "./property-lines.ts";
-import { COPING_FT, layOut, toPool, toYard, watersOf } from "./shapes.ts";
+import { COPING_FT, layOut, watersOf } from "./shapes.ts";
 
 /** The clipping computes with whole numbers. */
 const GRID_PER_FT = 1000;

@@ -1,8 +1,9 @@
 // The pad of pump, filter and heater: where it stands, by choice or out of the way.
 import { type Point, pointAt } from "#lib/geometry.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
-import { bodiesOfWater, featureOutline, findTrunkUnder, placeFeatures } from "./features.ts";
+import { bodiesOfWater, findTrunkUnder, placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
+import { featureOutline } from "./placed-feature.ts";
 import { areasMeet, distanceBetween } from "./polygons.ts";
 import {
   distancesToLines,

@@ -1,49 +1,17 @@
 // The amenities of a plan: their places and outlines.
 
-import { type Point, pointAt } from "#lib/geometry.ts";
+import type { Point } from "#lib/geometry.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
 import { type Amenity, amenityKinds, isPlaced, type PlacedAmenity } from "./amenities.ts";
-import { boxOf, cornersOf } from "./boxes.ts";
 import type { Plan, Tree } from "./parameters.ts";
-import {
-  areasMeet,
-  areNear,
-  circleAt,
-  contains,
-  isNear,
-  middleOf,
-  nearestOnLine,
-  normalAt,
-  normalOf,
-  rectangleAt,
-} from "./polygons.ts";
+import { featureOutline, isBasin, moveToWater, nearest, type PlacedFeature } from "./placed-feature.ts";
+import { areasMeet, areNear, circleAt, isNear } from "./polygons.ts";
+import { toPool, toYard } from "./pool-outline.ts";
 import { distanceToHouse, easementReach, houseOutline, isWithinYard } from "./property-lines.ts";
-import { EQUIPMENT_WATER_FT, FOUNDATION_LETTER_FT, isLess, ROOT_FT_PER_TRUNK_INCH } from "./rules.ts";
-import { shapeKinds } from "./shape-kinds.ts";
-import {
-  alongOf,
-  COPING_FT,
-  gridAround,
-  isByEquipment,
-  layOut,
-  PLACES_ON_ALL_SIDES,
-  poolOutline,
-  toPool,
-  toYard,
-} from "./shapes.ts";
+import { EQUIPMENT_WATER_FT, FOUNDATION_LETTER_FT, ROOT_FT_PER_TRUNK_INCH } from "./rules.ts";
+import { COPING_FT, gridAround, isByEquipment, layOut, PLACES_ON_ALL_SIDES } from "./shapes.ts";
 import { waterAtSlide } from "./slide.ts";
 import { crownOf, trunkRadiusOf } from "./sun.ts";
-
-/** Center in the yard, and size. Features are turned like the pool. */
-export type PlacedFeature = {
-  name: PlacedAmenity;
-  at: Point;
-  size: Point;
-  /** Degrees clockwise from the pool's direction, for what faces the water from its edge. At 0 it is on the far side. */
-  turn?: number;
-  /** There is no free place for it, so that it is drawn where it can't stay. */
-  lacksRoom?: true;
-};
 
 /** Outlines that overlap by less than this only touch. */
 const TOUCH_FT = 0.05;
@@ -116,7 +84,10 @@ function findPlace(plan: Plan, { name, at, size }: Wanted, placed: readonly Plac
     return middle && featureAt(middle);
   };
   const taken = outlinesOf(others);
-  const hasRoom = memoizeByObject((feature: PlacedFeature) => isFree(plan, feature, taken));
+  const hasRoom = memoizeByObject(
+    (feature: PlacedFeature) =>
+      isFree(plan, feature, taken) && !placed.some((other) => isNearFire(plan, feature, other)),
+  );
   function findBehindDeck(): PlacedFeature | undefined {
     const floors = placed.map((other) => pavingUnder(plan, other));
     const walkFt = Math.max(COPING_FT, Math.min(WALK_FT, plan.deckWidth));
@@ -194,86 +165,32 @@ function suitsWater(plan: Plan, feature: PlacedFeature): boolean {
   return !isShallow && !isTight;
 }
 
-/** Moves what belongs in the water or at its edge there, so that plan, checks and 3D show it in the same place. */
-function moveToWater(plan: Plan, feature: PlacedFeature): PlacedFeature {
-  const { name, size } = feature;
-  if (amenityKinds[name].place === "behind-deck") return feature;
-  const outline = poolOutline(plan);
-  const asked = toPool(plan, feature.at);
-  if (isBasin(name)) return placeBasin(plan, outline, feature, asked);
-  const isInWater = amenityKinds[name].place === "water";
-  if (isInWater && contains(outline, asked)) return feature;
-  const { at, side } = nearestOnLine(outline, asked);
-  if (isInWater) return { ...feature, at: toYard(plan, at) };
-  const outward = normalAt(outline, side);
-  const [along, across] = [Math.abs(outward[0]), Math.abs(outward[1])];
-  const reach = (Math.min(along, across) * size[0] + Math.max(along, across) * size[1]) / 2;
-  const middle: Point = [at[0] + outward[0] * reach, at[1] + outward[1] * reach];
-  return { ...feature, at: toYard(plan, middle), turn: quarterTurnOf(outward) };
-}
-
-/** Returns the degrees clockwise from the far side to the side of this direction. */
-function quarterTurnOf([right, far]: Point): number {
-  return 90 * Math.round(Math.atan2(right, far) / (Math.PI / 2));
-}
-
-/**
- * An infinity edge runs along the whole straight side nearest to its place. A curve has no such side: the basin touches
- * its outermost point on a side of the box around it.
- */
-function placeBasin(
-  plan: Plan,
-  outline: readonly Point[],
-  { name, size: [mostFt, depthFt] }: PlacedFeature,
-  asked: Point,
-): PlacedFeature {
-  const isStraight = shapeKinds[plan.shape].isStraight;
-  const corners = isStraight ? outline : cornersOf(boxOf(outline));
-  const basins = corners.flatMap((to, index) => {
-    const from = pointAt(corners, index - 1);
-    const sideFt = Math.hypot(to[0] - from[0], to[1] - from[1]);
-    if (isStraight && sideFt < Math.min(plan.length, plan.width) / 3) return [];
-    const longFt = isStraight ? sideFt : Math.min(mostFt, sideFt);
-    const outward = normalOf(from, to);
-    const moveOut = ([x, y]: Point): Point => [
-      x + (outward[0] * depthFt) / 2,
-      y + (outward[1] * depthFt) / 2,
-    ];
-    const size: Point = Math.abs(outward[1]) > 0.5 ? [longFt, depthFt] : [depthFt, longFt];
-    return {
-      // From the middle of a basin, because two sides are equally far from a place beyond their corner.
-      distance: nearestOnLine([moveOut(from), moveOut(to)], asked).distance,
-      at: toYard(plan, moveOut(isStraight ? middleOf([from, to]) : outermostPoint(outline, outward))),
-      size,
-    };
-  });
-  const { at, size } = nearest(basins);
-  return { name, at, size };
-}
-
-/** Returns the point of an outline that is farthest in a direction; on a straight stretch, the one in its middle. */
-function outermostPoint(outline: readonly Point[], [right, far]: Point): Point {
-  const reachOf = ([x, y]: Point) => x * right + y * far;
-  const reach = Math.max(...outline.map(reachOf));
-  const outermost = outline.filter((point) => !isLess(reachOf(point), reach));
-  const [x, y] = middleOf(outermost);
-  return nearest(outermost.map((at) => ({ at, distance: Math.hypot(at[0] - x, at[1] - y) }))).at;
-}
-
 /** Names each feature once: "Negative Edge" and "Infinity Edge" are the same. */
 export function namesOfFeatures({ with: added }: Pick<Plan, "with">): Set<Amenity> {
   return new Set(added.map(({ name }) => (name === "Negative Edge" ? "Infinity Edge" : name)));
-}
-
-/** Whether a feature is the catch basin of an edge that water runs over. */
-export function isBasin(name: Amenity): boolean {
-  return name === "Infinity Edge" || name === "Negative Edge";
 }
 
 /** Returns the tree whose crown is over the flame of a feature. */
 export function findCrownOver(plan: Plan, feature: PlacedFeature): Tree | undefined {
   if (!amenityKinds[feature.name].hasFlame) return undefined;
   return findTree(plan, featureOutline(plan, feature), (tree) => crownOf(tree).radius);
+}
+
+/** Whether the heat of one of two features is too near to the wood of the other. */
+export function isNearFire(plan: Plan, feature: PlacedFeature, other: PlacedFeature): boolean {
+  return areNear(
+    featureOutline(plan, feature),
+    featureOutline(plan, other),
+    fireDistanceFt(feature.name, other.name),
+  );
+}
+
+/** Returns what two features keep between them because of heat: 0 if none of them is of wood. */
+export function fireDistanceFt(one: Amenity, other: Amenity): number {
+  const pair = [amenityKinds[one], amenityKinds[other]];
+  return pair.some(({ canBurn }) => canBurn)
+    ? Math.max(...pair.map(({ clearanceFt = 0 }) => clearanceFt))
+    : 0;
 }
 
 /** Returns the tree whose trunk an outline covers. */
@@ -322,23 +239,10 @@ export function nearestBody(
   return nearest(bodies.map(({ name, outline }) => ({ name, distance: distanceOf(outline) })));
 }
 
-export function nearest<Item extends { distance: number }>(items: readonly Item[]): Item {
-  return items.reduce((best, item) => (isLess(item.distance, best.distance) ? item : best));
-}
-
 /** Returns the water nearest to the foundation. Checks and prices share it. */
 export const nearestToHouse = memoizeByObject((plan: Plan) =>
   nearestBody(bodiesOfWater(plan), (outline) => distanceToHouse(plan, outline)),
 );
-
-export function featureOutline(plan: Plan, feature: Pick<PlacedFeature, "at" | "size" | "turn">): Point[] {
-  return rectangleAt(feature.at, feature.size, alongOf({ turn: turnInYard(plan, feature) }));
-}
-
-/** Returns the degrees clockwise from the back wall of the house. */
-export function turnInYard({ turn }: Plan, feature: Pick<PlacedFeature, "turn">): number {
-  return turn + (feature.turn ?? 0);
-}
 
 /** Returns the floor of what stands behind the deck: with chairs around a fire pit, or the cook at the grill. */
 export function pavingUnder(plan: Plan, feature: PlacedFeature): Point[] {

@@ -4,7 +4,7 @@ import { memoizeByObject } from "#lib/memoize.ts";
 import { roundTo } from "#lib/rounding.ts";
 import type { Plan } from "./parameters.ts";
 import { clipBand } from "./polygons.ts";
-import { poolOutline } from "./shapes.ts";
+import { poolOutline } from "./pool-outline.ts";
 
 /** US gallons in a cubic foot (NIST Handbook 44, appendix C). */
 const GALLONS_PER_CU_FT = 7.48052;

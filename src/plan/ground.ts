@@ -1,8 +1,9 @@
 // The ground of a yard that falls or rises, and the level terrace with walls that carries pool and deck.
 import { boundsOf, type Point } from "#lib/geometry.ts";
 import { deckOf } from "./deck.ts";
-import { isBasin, placeFeatures } from "./features.ts";
+import { placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
+import { isBasin } from "./placed-feature.ts";
 import { rectangleBetween } from "./polygons.ts";
 import { yardOf } from "./property-lines.ts";
 import { EDGE_FALL_FT } from "./rules.ts";

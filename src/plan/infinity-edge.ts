@@ -1,7 +1,8 @@
 // The basin behind an infinity edge with its walls, and the bank of lower ground beyond. Drawings and 3D share it.
 import type { Point } from "#lib/geometry.ts";
-import { isBasin, placeFeatures } from "./features.ts";
+import { placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
+import { isBasin } from "./placed-feature.ts";
 import { nearestOnLine, type Placing, placesAround, rectangleAt } from "./polygons.ts";
 import { yardOf } from "./property-lines.ts";
 import { layOut } from "./shapes.ts";

@@ -2,7 +2,8 @@
 import type { Point } from "#lib/geometry.ts";
 import type { Plan } from "./parameters.ts";
 import { nearestOnLine } from "./polygons.ts";
-import { layOut, toYard } from "./shapes.ts";
+import { toYard } from "./pool-outline.ts";
+import { layOut } from "./shapes.ts";
 
 /** Lamps on one wall before the opposite one gets some, too. */
 const MOST_ON_A_WALL = 6;

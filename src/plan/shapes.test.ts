@@ -6,8 +6,9 @@ import { planOf, plans, planWith } from "#tests/plan-data.ts";
 import { computeFigures, floorOf, LEDGE_DEPTH_FT, measure } from "./figures.ts";
 import { type Plan, parameters } from "./parameters.ts";
 import { contains, distanceToPoint, middleOf, touchesItself } from "./polygons.ts";
+import { poolOutline, toPool, toYard } from "./pool-outline.ts";
 import { distanceToHouse, isWithinYard } from "./property-lines.ts";
-import { layOut, poolOutline, SPA_FT, TREADS, toPool, toYard, treadOf } from "./shapes.ts";
+import { layOut, SPA_FT, TREADS, treadOf } from "./shapes.ts";
 
 const ROUNDING_FT = 1e-6;
 /** Figures are rounded to a tenth of a square foot: more than 1% of a tiny freeform pool. */

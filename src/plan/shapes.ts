@@ -1,8 +1,9 @@
 // The outlines of a pool and of its ledge, steps, bench and spa, in feet.
 import { type Point, pointAt } from "#lib/geometry.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
-import { amenityKinds } from "./amenities.ts";
+import { amenityKinds, isPlaced } from "./amenities.ts";
 import type { Plan } from "./parameters.ts";
+import { featureOutline, moveToWater } from "./placed-feature.ts";
 import { limitPoint, roundPoint } from "./points.ts";
 import {
   areasMeet,
@@ -15,6 +16,7 @@ import {
   normalAt,
   rectangleAt,
 } from "./polygons.ts";
+import { poolOutline, toPool, toYard } from "./pool-outline.ts";
 import { distanceToHouse, easementReach, isWithinYard } from "./property-lines.ts";
 import {
   EQUIPMENT_WATER_FT,
@@ -56,24 +58,6 @@ const SPA_DISTANCES_FT = [6, 5, 4, NARROW_DECK_FT] as const;
 const ROOM_FT = 36;
 const ROOM_STEP_FT = 3;
 
-/** Returns the direction of the pool's length in the yard. */
-export function alongOf({ turn }: Pick<Plan, "turn">): Point {
-  const angle = (turn * Math.PI) / 180;
-  return [Math.cos(angle), -Math.sin(angle)];
-}
-
-/** Converts from coordinates of the pool, whose origin is its center, to those of the yard. */
-export function toYard(pool: Pick<Plan, "x" | "y" | "turn">, [along, across]: Point): Point {
-  const [ax, ay] = alongOf(pool);
-  return [pool.x + along * ax - across * ay, pool.y + along * ay + across * ax];
-}
-
-export function toPool(pool: Pick<Plan, "x" | "y" | "turn">, point: Point): Point {
-  const [ax, ay] = alongOf(pool);
-  const [right, back] = [point[0] - pool.x, point[1] - pool.y];
-  return [right * ax + back * ay, back * ax - right * ay];
-}
-
 /** Drawing, prices and checks ask for it, so each plan is laid out once. */
 export const layOut = memoizeByObject(findLayout);
 
@@ -99,11 +83,6 @@ export function watersOf(plan: Plan): Point[][] {
 
 function inYard(plan: Plan, polygon: readonly Point[]): Point[] {
   return polygon.map((point) => toYard(plan, point));
-}
-
-/** Returns the outline in coordinates of the pool, counterclockwise. */
-export function poolOutline(plan: Pick<Plan, "shape" | "length" | "width" | "point">): Point[] {
-  return shapeKinds[plan.shape].outline(plan);
 }
 
 /** The points of a freeform pool, from its center; those of our own outline if the plan has none. */
@@ -163,8 +142,12 @@ function placeSpa(plan: Plan, outline: readonly Point[]): Pick<Layout, "spa" | "
     inYard(plan, isApart ? spaAround(plan.shape, place, [1, 0]) : attachedSpa(plan, outline, place));
   const usual = isApart ? placesBesidePool(plan) : placesAtEdge(plan);
   const pool = inYard(plan, outline);
+  const chosen = chosenFeatures(plan);
   const find = (places: readonly Point[], share: number) =>
-    places.find((place) => keepsDistance(plan, pool, spaAt(place), share));
+    places.find((place) => {
+      const spa = spaAt(place);
+      return !chosen.some((feature) => areasMeet(feature, spa)) && keepsDistance(plan, pool, spa, share);
+    });
   const placed = plan.with.find(({ name }) => name === "Spa")?.at;
   const isClear = (place: Point) => distanceToHouse(plan, spaAt(place)) > 0;
   // A pool outside the yard has to move first, so its spa stays beside it.
@@ -175,6 +158,15 @@ function placeSpa(plan: Plan, outline: readonly Point[]): Pick<Layout, "spa" | "
   const found = fixed || find(usual, 1) || find(around(), 1);
   const place = found ?? find([...usual, ...around()], 0.05) ?? pointAt(usual, 0);
   return { spa: spaAt(place), lacksRoomForSpa: !found };
+}
+
+/** Returns the outlines of what the visitor has placed beside the water. Other features keep clear of the spa. */
+function chosenFeatures(plan: Plan): Point[][] {
+  return plan.with.flatMap(({ name, at, size = amenityKinds[name].size }) =>
+    at && size && isPlaced(name) && amenityKinds[name].place !== "water"
+      ? [featureOutline(plan, moveToWater(plan, { name, at, size }))]
+      : [],
+  );
 }
 
 function attachedSpa({ shape }: Plan, outline: readonly Point[], place: Point): Point[] {
@@ -235,16 +227,11 @@ export const gridAround = memoizeByObject((plan: Plan): Point[] => {
  * asks for less, but it never overlaps anything.
  */
 function keepsDistance(plan: Plan, outline: readonly Point[], spa: readonly Point[], share: number): boolean {
-  const chosen = plan.with.flatMap(({ name, at, size }) => {
-    const { size: usual, place } = amenityKinds[name];
-    return at && usual && place === "behind-deck" ? [rectangleAt(at, size ?? usual, alongOf(plan))] : [];
-  });
   return (
     isWithinYard(plan, spa, plan.setback * share) &&
     easementReach(plan, spa) === 0 &&
     !isLess(distanceToHouse(plan, spa), FOUNDATION_LETTER_FT * share) &&
     !plan.tree.some(([x, y, inches]) => isNear(spa, [x, y], inches * ROOT_FT_PER_TRUNK_INCH * share)) &&
-    !chosen.some((feature) => areasMeet(feature, spa)) &&
     !isByEquipment(plan, spa, EQUIPMENT_WATER_FT * share) &&
     (plan.spa !== "apart" || !areNear(outline, spa, NARROW_DECK_FT * share))
   );

@@ -3,8 +3,8 @@ import type { Point } from "#lib/geometry.ts";
 import { depthAt } from "./figures.ts";
 import type { Plan } from "./parameters.ts";
 import { contains, nearestOnLine, normalAt } from "./polygons.ts";
+import { poolOutline, toPool } from "./pool-outline.ts";
 import { isLess, SLIDE_WATER_FT, TOLERANCE_FT } from "./rules.ts";
-import { poolOutline, toPool } from "./shapes.ts";
 
 type SlideWater = {
   /** The least depth. */

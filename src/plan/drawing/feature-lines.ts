@@ -2,10 +2,10 @@
 
 import { boulderOutline } from "#design/drawing/curve.ts";
 import { type Point, pointAt } from "#lib/geometry.ts";
-import { featureOutline, type PlacedFeature, turnInYard } from "../features.ts";
 import type { Plan } from "../parameters.ts";
+import { featureOutline, type PlacedFeature, turnInYard } from "../placed-feature.ts";
 import { circleAt, rectangleAt } from "../polygons.ts";
-import { toYard } from "../shapes.ts";
+import { toYard } from "../pool-outline.ts";
 
 /** Details lie on the feature's bodies. */
 type Line = { points: Point[]; isClosed: boolean; isDetail: boolean };

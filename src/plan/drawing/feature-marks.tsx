@@ -3,7 +3,7 @@ import { memo } from "react";
 import { smoothPath } from "#design/drawing/curve.ts";
 import { FINE, LINE } from "#design/drawing/stroke.tsx";
 import type { Point } from "#lib/geometry.ts";
-import type { PlacedFeature } from "../features.ts";
+import type { PlacedFeature } from "../placed-feature.ts";
 import { isHeap, linesOf } from "./feature-lines.ts";
 import type { PlanLabels } from "./labels.ts";
 import { HaloText, useLine } from "./marks.tsx";

@@ -9,8 +9,9 @@ import { FREEBOARD_FT, floorOf, LEDGE_DEPTH_FT } from "../figures.ts";
 import { groundAt } from "../ground.ts";
 import { BASIN_DEPTH_FT, BASIN_WATER_FT, edgeOf, RIM_FT } from "../infinity-edge.ts";
 import type { Plan } from "../parameters.ts";
+import { alongOf, toPool, toYard } from "../pool-outline.ts";
 import { EDGE_FALL_FT } from "../rules.ts";
-import { alongOf, COPING_FT, layOut, RAISED_SPA_FT, TREADS, toPool, toYard, treadOf } from "../shapes.ts";
+import { COPING_FT, layOut, RAISED_SPA_FT, TREADS, treadOf } from "../shapes.ts";
 import { HaloText } from "./marks.tsx";
 import { shorten } from "./sheet.ts";
 

@@ -4,9 +4,10 @@ import { roundTo } from "#lib/rounding.ts";
 import { type Amenity, amenityKinds } from "#plan/amenities.ts";
 import { type PlacedAmenity, type Plan, parameters } from "#plan/parameters.ts";
 import { distanceToPoint } from "#plan/polygons.ts";
+import { toPool, toYard } from "#plan/pool-outline.ts";
 import { yardOf } from "#plan/property-lines.ts";
 import { ROOT_FT_PER_TRUNK_INCH } from "#plan/rules.ts";
-import { layOut, toPool, toYard } from "#plan/shapes.ts";
+import { layOut } from "#plan/shapes.ts";
 import { scalePoints } from "./outline-points.ts";
 
 /** Places an amenity. A spa at the edge stores the requested place, not the snapped one. */

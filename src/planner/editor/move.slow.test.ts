@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Point } from "#lib/geometry.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
 import { formatPlan, parsePlan } from "#plan/plan.ts";
-import { toPool, toYard } from "#plan/shapes.ts";
+import { toPool, toYard } from "#plan/pool-outline.ts";
 import { data, planOf, plans } from "#tests/plan-data.ts";
 import { type Handle, handlesOf } from "./handles.ts";
 import { moveHandle, snap, stepHandle } from "./move.ts";

@@ -2,7 +2,7 @@
 import type { Point } from "#lib/geometry.ts";
 import type { Plan } from "#plan/parameters.ts";
 import type { PlanOptions } from "#plan/plan.ts";
-import { toYard } from "#plan/shapes.ts";
+import { toYard } from "#plan/pool-outline.ts";
 import { type Handle, type LineHandle, type TurnHandle, wrapDegrees } from "./handles.ts";
 import type { Guide, Stop } from "./stops.ts";
 import { toValidPlan } from "./valid-plan.ts";

@@ -3,7 +3,8 @@ import { type Point, pointAt } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
 import { crossesItself, enclosesWater, limitPoint, roundPoint } from "#plan/points.ts";
-import { outlinePoints, toYard } from "#plan/shapes.ts";
+import { toYard } from "#plan/pool-outline.ts";
+import { outlinePoints } from "#plan/shapes.ts";
 
 const MAX_POINTS = parameters.point.most;
 const MIN_POINTS = 3;

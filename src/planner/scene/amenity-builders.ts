@@ -3,10 +3,11 @@
 import { createRandom } from "#design/drawing/curve.ts";
 import { type Point, pointAt } from "#lib/geometry.ts";
 import type { PlacedAmenity } from "#plan/amenities.ts";
-import { bodiesOfWater, isBasin, placeFeatures } from "#plan/features.ts";
+import { bodiesOfWater, placeFeatures } from "#plan/features.ts";
 import { floorOf, LEDGE_DEPTH_FT } from "#plan/figures.ts";
 import { edgeOf } from "#plan/infinity-edge.ts";
 import type { Plan } from "#plan/parameters.ts";
+import { isBasin } from "#plan/placed-feature.ts";
 import {
   circleAt,
   contains,
@@ -16,8 +17,9 @@ import {
   placesAround,
   rectangleAt,
 } from "#plan/polygons.ts";
+import { alongOf, toPool, toYard } from "#plan/pool-outline.ts";
 import { isWithinYard } from "#plan/property-lines.ts";
-import { alongOf, layOut, toPool, toYard } from "#plan/shapes.ts";
+import { layOut } from "#plan/shapes.ts";
 import { addFall, addFoam, addStream } from "./falls.ts";
 import { addFlames } from "./flames.ts";
 import { addChair, addLounger, addParasol, addTable, addWaterLounger } from "./furniture.ts";

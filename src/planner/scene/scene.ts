@@ -2,7 +2,7 @@
 import type { Point } from "#lib/geometry.ts";
 import { lightPlaces } from "#plan/lights.ts";
 import type { Plan } from "#plan/parameters.ts";
-import { toPool, toYard } from "#plan/shapes.ts";
+import { toPool, toYard } from "#plan/pool-outline.ts";
 import { buildAmenities, edgeOpenings } from "./amenity-builders.ts";
 import { buildEquipment } from "./equipment-pad.ts";
 import { followGround } from "./follow-ground.ts";

@@ -15,8 +15,9 @@ import {
   rectangleAt,
   rectangleBetween,
 } from "#plan/polygons.ts";
+import { toPool } from "#plan/pool-outline.ts";
 import { FENCE_POST_FT, houseOutline, yardOf } from "#plan/property-lines.ts";
-import { toPool, watersOf } from "#plan/shapes.ts";
+import { watersOf } from "#plan/shapes.ts";
 import { addCard } from "./foliage.ts";
 import { followGround } from "./follow-ground.ts";
 import { DECK_Z } from "./levels.ts";
