@@ -80,10 +80,10 @@ export const northArrow: readonly Point[] = [
 
 export const NORTH_RING = 3.4;
 
-/** Returns where the arrow is: in the lower right corner of the sheet, beside the house. */
+/** Returns where the arrow is: in the lower right corner of the sheet, beside the yard, where equipment may be. */
 export function northArrowAt({ left, top, width, height }: Sheet): Point {
-  const margin = (7 * width) / 100;
-  return [left + width - margin, top + height - margin];
+  const unit = width / 100;
+  return [left + width - 5 * unit, top + height - 7 * unit];
 }
 
 /** @param north bearing of the far side of the yard */

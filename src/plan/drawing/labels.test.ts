@@ -6,13 +6,15 @@ import { planOf, plans } from "#tests/plan-data.ts";
 import { amenities } from "../amenities.ts";
 import { type Box, boxAround, boxOf, overlap, widthOf } from "../boxes.ts";
 import { checkPlan, inFeet } from "../checks.ts";
+import { equipmentOf } from "../equipment.ts";
 import { placeFeatures } from "../features.ts";
 import { toYard } from "../pool-outline.ts";
 import { TOLERANCE_FT } from "../rules.ts";
 import { layOut, outlinePoints } from "../shapes.ts";
+import { NORTH_RING, northArrowAt } from "./dimensions.tsx";
 import { streamOutline } from "./feature-lines.ts";
 import { placeLabels, textBoxes } from "./labels.ts";
-import { sheetOf } from "./sheet.ts";
+import { flip, sheetOf } from "./sheet.ts";
 
 /** Letters in a drawing of 704 px, as in the planner on a laptop. */
 const EM_SHARE = 12 / 704;
@@ -153,4 +155,26 @@ test("distances are those that checks state", () => {
   for (const query of turned) compare(planOf(query));
   expect(compared).toBeGreaterThan(0);
   fc.assert(fc.property(plans, compare));
+});
+
+test("the north arrow is beside the yard, clear of equipment next to the house", () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        yardWidth: fc.integer({ min: 30, max: 120 }),
+        yardDepth: fc.integer({ min: 25, max: 120 }),
+        left: fc.integer({ min: 0, max: 12 }),
+        right: fc.integer({ min: 5, max: 12 }),
+      }),
+      ({ yardWidth, yardDepth, left, right }) => {
+        const plan = planOf(
+          `yardWidth=${yardWidth}&yardDepth=${yardDepth}&house=${left},${yardWidth - left - right}`,
+        );
+        const sheet = sheetOf(plan);
+        const size = (2 * NORTH_RING * sheet.width) / 100;
+        const ring = boxAround(flip(northArrowAt(sheet)), size, size);
+        expect(overlap(ring, boxOf(equipmentOf(plan).outline))).toBe(false);
+      },
+    ),
+  );
 });
