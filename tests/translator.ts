@@ -44,6 +44,8 @@ function translateTexts(): void {
 /** Translates the open page. @returns a check that fails if a part has crashed or shows texts that are no longer true */
 export async function translatePage(page: Page): Promise<(what: string) => Promise<void>> {
   const errors = collectErrors(page);
+  // An island that has started to hydrate may not have finished: React works in small tasks.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.evaluate(translateTexts);
   return async (what) => {
     const stale = await page.evaluate(() => window.staleTexts.splice(0));
