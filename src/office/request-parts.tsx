@@ -27,7 +27,7 @@ export function ContactPart({
   const href = toPhoneHref(phone);
   const { outcomes } = readContent().office;
   return (
-    <section className="part no-print">
+    <section id="contact" className="part no-print">
       <h2>Contact</h2>
       {href && (
         <p className="buttons" style={{ marginTop: "1rem" }}>

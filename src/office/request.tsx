@@ -137,7 +137,13 @@ export function RequestScreen(props: RequestScreenProps) {
       <Jumps />
       <PrintedWork detail={detail} staff={staff} now={now} />
       <div className="columns request">
-        <div className="first">
+        {answers.message && (
+          <section className="part about">
+            <h2>Message</h2>
+            <p className="message pre">{answers.message}</p>
+          </section>
+        )}
+        <div>
           <ContactPart detail={detail} staff={staff} now={now} refused={customer} />
           <VisitPart leadId={detail.id} visit={visit} isGivenUp={isSuspect || work.status === "lost"} />
         </div>
@@ -162,8 +168,9 @@ export function RequestScreen(props: RequestScreenProps) {
   );
 }
 
-/** On a phone, the forms are below all that is known. */
+/** On a phone, a long message comes before Contact, and the forms are below all that is known. */
 const jumps = [
+  ["contact", "Contact"],
   ["steps", "Steps"],
   ["work", "Status"],
   ["note", "Note"],
@@ -251,7 +258,6 @@ function Answers({ answers, customer: { address, area } }: AnswersProps) {
   return (
     <section className="part">
       <h2>What they told us</h2>
-      {answers.message && <p className="message pre">{answers.message}</p>}
       <dl className="terms">
         {address && <Term label="Address" text={address} />}
         {area && <Term label="Area" text={nameArea(area)} />}

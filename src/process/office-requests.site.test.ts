@@ -29,6 +29,15 @@ const otherArea = readContent().areas[1];
 /** What the forms below leave as it is. */
 const correct = { name: caller.name, address: caller.address, area: caller.area };
 
+test("shows the customer's message before what staff do about it", async () => {
+  const office = await openOffice("sqlite");
+  const { id } = await office.storeRequest("Please call after four");
+  const html = await office.open(`/office/requests/${id}`).then((screen) => screen.text());
+  const places = ["Please call after four", 'id="contact"', "Book a visit"].map((part) => html.indexOf(part));
+  expect(places[0]).toBeGreaterThan(0);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
 test("shows what is missing beside its field, and keeps what was typed", async () => {
   const office = await openOffice("sqlite");
   const missing = {
