@@ -14,6 +14,6 @@ test.each(["refused", "folder"] as const)(
   "says since when emails fail, on the office's clock: %s",
   (problem) => {
     const html = render({ problem, since: `${new Date().getFullYear()}-11-19T22:14:00.000Z` });
-    expect(html).toContain("since Nov 19, 4:14");
+    expect(html).toContain("since Thu, Nov 19, 4:14");
   },
 );

@@ -3,7 +3,7 @@
 import { readContent } from "#content/read.ts";
 import { formatDollars, formatNumber } from "#lib/numbers.ts";
 import { addDays } from "#lib/working-days.ts";
-import { formatDuration, formatShare, formatShortDay } from "#requests/format-time.ts";
+import { formatDuration, formatShare, formatWeek } from "#requests/format-time.ts";
 import { CellBar, StackedBars } from "./charts.tsx";
 import type { Office } from "./context.ts";
 import { type Column, Ledger } from "./ledger.tsx";
@@ -151,7 +151,7 @@ function ByWeek({ report }: { report: Report }) {
   const { weeks, sources } = report;
   const now = new Date();
   const bars = weeks.map(({ monday, bySource }) => ({
-    label: formatShortDay(monday, now),
+    label: formatWeek(monday, now),
     parts: bySource,
   }));
   return (
@@ -174,7 +174,7 @@ function ByWeek({ report }: { report: Report }) {
             keyOf={({ monday }) => monday}
             folds={false}
             columns={[
-              { label: "Week of", kind: "main", cell: ({ monday }) => formatShortDay(monday, now) },
+              { label: "Week of", kind: "main", cell: ({ monday }) => formatWeek(monday, now) },
               ...sources.map((source, index) => ({
                 label: nameSource(source),
                 kind: "figure" as const,

@@ -16,10 +16,10 @@ function renderEvent(event: string, detail: string): string {
 }
 
 it.each([
-  ["2026-12-01 09:00 CST", "Dec 1, 9:00 AM"],
-  ["2026-12-01 09:00 CST → 2027-07-01 13:30 CDT", "Dec 1, 9:00 AM → Jul 1, 2027, 1:30 PM"],
-  ["2026-12-01 09:00 EST", "Dec 1, 9:00 AM"],
-  ["2026-12-01 09:00 GMT+5:30", "Dec 1, 9:00 AM"],
+  ["2026-12-01 09:00 CST", "Tue, Dec 1, 9:00 AM"],
+  ["2026-12-01 09:00 CST → 2027-07-01 13:30 CDT", "Tue, Dec 1, 9:00 AM → Thu, Jul 1, 2027, 1:30 PM"],
+  ["2026-12-01 09:00 EST", "Tue, Dec 1, 9:00 AM"],
+  ["2026-12-01 09:00 GMT+5:30", "Tue, Dec 1, 9:00 AM"],
 ])("shows the visit time %s without its zone", (stored, shown) => {
   expect(renderEvent("visit-moved", stored)).toBe(shown);
 });
@@ -29,7 +29,7 @@ it("names what was sent in words", () => {
 });
 
 it("shows the date of a next step, and its words as they are", () => {
-  expect(renderEvent("next-step", "2026-12-01 10:30 HOA meeting")).toBe("Dec 1 10:30 HOA meeting");
+  expect(renderEvent("next-step", "2026-12-01 10:30 HOA meeting")).toBe("Tue, Dec 1 10:30 HOA meeting");
 });
 
 it("names statuses, and leaves the reason as it is", () => {

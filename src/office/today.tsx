@@ -4,7 +4,7 @@ import { nameAnswer } from "#content/field-labels.ts";
 import { readContent } from "#content/read.ts";
 import { formatCount, formatNumber } from "#lib/numbers.ts";
 import { toLine } from "#lib/one-line.ts";
-import { formatMoment, formatShare, formatVisitTime } from "#requests/format-time.ts";
+import { formatMoment, formatShare, formatShortDay, getOfficeDate } from "#requests/format-time.ts";
 import type { Office } from "./context.ts";
 import type { RequestRow, Today, UnreadAnswer } from "./desk.ts";
 import { type Column, Ledger } from "./ledger.tsx";
@@ -37,7 +37,7 @@ export function TodayScreen(props: TodayScreenProps) {
       <div className="page-head">
         <h1>Today</h1>
         <p className="buttons" style={{ alignItems: "center" }}>
-          <span className="quiet">{formatMoment(now.toISOString())}</span>
+          <span className="quiet">{formatShortDay(getOfficeDate(now), now)}</span>
           <a className="button" href="/office/requests/new">
             Add a request
           </a>
@@ -254,7 +254,7 @@ function Visits({ visits, empty, nobodys }: { visits: Today["visits"]; empty: st
         keyOf={({ id }) => id}
         empty={empty}
         columns={[
-          { label: "When", kind: "main", cell: ({ startsAt }) => formatVisitTime(startsAt.toISOString()) },
+          { label: "When", kind: "main", cell: ({ startsAt }) => formatMoment(startsAt.toISOString()) },
           {
             label: "Name",
             kind: "plain",

@@ -1,5 +1,5 @@
 // The form of the rules for visits, of the office or a person: hours by weekday, lunch, lengths, window and days off.
-import { formatDate } from "#lib/dates.ts";
+import { formatFullDate } from "#lib/dates.ts";
 import { formatHours } from "#lib/opening-hours.ts";
 import type { VisitRules } from "#visits/slots.ts";
 import { ConfirmDates, type FarDate } from "./far-date.tsx";
@@ -142,7 +142,7 @@ function DaysOff({ daysOff, conflict, isPerson }: DaysOffProps) {
 }
 
 function nameDays({ from, to }: DayOff): string {
-  return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+  return from === to ? formatFullDate(from) : `${formatFullDate(from)} to ${formatFullDate(to)}`;
 }
 
 /** The other person's value of a field, if both have changed it. */

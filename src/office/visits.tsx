@@ -2,7 +2,7 @@
 import { readContent } from "#content/read.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import { formatCount } from "#lib/numbers.ts";
-import { formatMoment, formatShortDay, formatVisitTime } from "#requests/format-time.ts";
+import { formatMoment, formatShortDay } from "#requests/format-time.ts";
 import type { Office } from "./context.ts";
 import { Line, Select, Submit } from "./field.tsx";
 import { Ledger } from "./ledger.tsx";
@@ -131,7 +131,7 @@ function Upcoming({ visits, people, whose, now }: UpcomingProps) {
         keyOf={({ startsAt, leadId }) => startsAt + leadId}
         empty={shown.length < visits.length ? "None of these visits." : "No visits are booked."}
         columns={[
-          { label: "When", kind: "main", cell: ({ startsAt }) => formatVisitTime(startsAt) },
+          { label: "When", kind: "main", cell: ({ startsAt }) => formatMoment(startsAt) },
           {
             label: "Name",
             kind: "plain",

@@ -60,7 +60,7 @@ describe.each(dialects)("on %s", (dialect) => {
     await store.db.updateTable("estimators").set({ problem: "refused" }).execute();
     expect(await office.read("/office/visits")).toContain("Leo’s calendar is not shared at this address");
     await store.db.updateTable("estimators").set({ problem: "events 2020-01-05 2020-02-01" }).execute();
-    expect(await office.read("/office/visits")).toContain("They begin on Jan 5, 2020; Feb 1, 2020.");
+    expect(await office.read("/office/visits")).toContain("They begin on Sun, Jan 5, 2020; Sat, Feb 1, 2020.");
     const audit = JSON.stringify(await store.db.selectFrom("audit").selectAll().execute());
     const csv = await office.open("/office/requests.csv").then((response) => response.text());
     const list = await office.open("/office/visits").then((response) => response.text());

@@ -1,7 +1,7 @@
 // Times and waits as the office reads them.
 import { expect, it } from "vitest";
 import { previewContent, readContent } from "#content/read.ts";
-import { formatMoment, formatMonthDay, formatRecentMoment, formatShortDay } from "./format-time.ts";
+import { formatMoment, formatRecentMoment, formatShortDay, formatWeek } from "./format-time.ts";
 
 function inTimeZone<Result>(timeZone: string, run: () => Result): Result {
   const content = readContent();
@@ -9,9 +9,9 @@ function inTimeZone<Result>(timeZone: string, run: () => Result): Result {
 }
 
 it.each([
-  ["2027-01-01T05:59:00Z", "America/Chicago", "Dec 31", "Jan 1, 2027"],
-  ["2027-01-01T06:00:00Z", "America/Chicago", "Dec 31, 2026", "Jan 1"],
-  ["2026-12-31T15:00:00Z", "Asia/Tokyo", "Dec 31, 2026", "Jan 1"],
+  ["2027-01-01T05:59:00Z", "America/Chicago", "Thu, Dec 31", "Fri, Jan 1, 2027"],
+  ["2027-01-01T06:00:00Z", "America/Chicago", "Thu, Dec 31, 2026", "Fri, Jan 1"],
+  ["2026-12-31T15:00:00Z", "Asia/Tokyo", "Thu, Dec 31, 2026", "Fri, Jan 1"],
 ])("leaves out the year that it is at %s in %s", (moment, timeZone, lastDay, firstDay) => {
   inTimeZone(timeZone, () => {
     expect(formatShortDay("2026-12-31", new Date(moment))).toBe(lastDay);
@@ -20,8 +20,8 @@ it.each([
 });
 
 it.each([
-  ["2027-01-01T05:59:00Z", "Dec 31, 11:59 PM", "Jan 1, 2027, 12:00 AM"],
-  ["2027-01-01T06:00:00Z", "Dec 31, 2026, 11:59 PM", "Jan 1, 12:00 AM"],
+  ["2027-01-01T05:59:00Z", "Thu, Dec 31, 11:59 PM", "Fri, Jan 1, 2027, 12:00 AM"],
+  ["2027-01-01T06:00:00Z", "Thu, Dec 31, 2026, 11:59 PM", "Fri, Jan 1, 12:00 AM"],
 ])("leaves out the year of a moment that it is at %s in Houston", (now, before, after) => {
   inTimeZone("America/Chicago", () => {
     const format = (moment: string) => formatMoment(moment, new Date(now)).replaceAll("\u202f", " ");
@@ -43,7 +43,8 @@ it.each([
   });
 });
 
-it("formats a date without its year in every time zone", () => {
+it("formats the Monday of a week in every time zone", () => {
+  const now = new Date("2029-01-03T12:00:00Z");
   for (const timeZone of ["America/Chicago", "Asia/Tokyo"])
-    expect(inTimeZone(timeZone, () => formatMonthDay("2029-01-01"))).toBe("Jan 1");
+    expect(inTimeZone(timeZone, () => formatWeek("2029-01-01", now))).toBe("Jan 1");
 });

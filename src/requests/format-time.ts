@@ -26,7 +26,13 @@ export function nameUnreadable(text: string): string {
     : `Unreadable (${text.slice(0, MAX_UNREADABLE_CHARACTERS).toWellFormed()})`;
 }
 
-const dayAndClock = { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
+const dayAndClock = {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+} as const;
 
 /** Formats a stored time. @param optionsOf returns the format's options for that time */
 function formatStored(isoTime: string, optionsOf: (moment: Date) => Intl.DateTimeFormatOptions): string {
@@ -39,7 +45,7 @@ function otherYear(moment: Date, now: Date): Intl.DateTimeFormatOptions {
   return isSameYear(getOfficeDate(moment), now) ? {} : { year: "numeric" };
 }
 
-/** "Nov 22, 8:05 AM", or "Nov 22, 2025, 8:05 AM" in another year, in the office's time zone */
+/** "Sun, Nov 22, 8:05 AM", or "Sat, Nov 22, 2025, 8:05 AM" in another year, in the office's time zone */
 export function formatMoment(isoTime: string, now = new Date()): string {
   return formatStored(isoTime, (moment) => ({ ...otherYear(moment, now), ...dayAndClock }));
 }
@@ -49,38 +55,35 @@ const WEEKDAY_IS_CLEAR_MS = 6 * DAY_MS;
 
 /** "Thu 4:14 PM" within six days of now, else "Thu, Nov 12, 2026, 4:14 PM" */
 export function formatRecentMoment(isoTime: string, now: Date): string {
-  const { hour, minute } = dayAndClock;
+  const { weekday, hour, minute } = dayAndClock;
   return Math.abs(now.getTime() - Date.parse(isoTime)) > WEEKDAY_IS_CLEAR_MS
     ? formatFullMoment(isoTime)
-    : formatStored(isoTime, () => ({ weekday: "short", hour, minute }));
-}
-
-/** "Sun, Nov 22, 8:05 AM", or "Sun, Nov 22, 2027, 8:05 AM" in another year */
-export function formatVisitTime(isoTime: string, now = new Date()): string {
-  return formatStored(isoTime, (moment) => ({ weekday: "short", ...otherYear(moment, now), ...dayAndClock }));
+    : formatStored(isoTime, () => ({ weekday, hour, minute }));
 }
 
 /** "Sun, Nov 22, 2026, 8:05 AM" */
 export function formatFullMoment(isoTime: string): string {
-  return formatStored(isoTime, () => ({ weekday: "short", year: "numeric", ...dayAndClock }));
+  return formatStored(isoTime, () => ({ year: "numeric", ...dayAndClock }));
 }
 
-/** "Nov 21", or "Nov 21, 2025" in another year */
+/** "Sat, Nov 21", or "Fri, Nov 21, 2025" in another year */
 export function formatShortDay(date: string, now: Date): string {
-  if (!isCalendarDate(date)) return nameUnreadable(date);
-  if (isSameYear(date, now)) return formatMonthDay(date);
-  return getFormat({ month: "short", day: "numeric", year: "numeric", timeZone: "UTC" }).format(
-    new Date(date),
-  );
+  return isCalendarDate(date) ? formatDay(date, now, { weekday: "short" }) : nameUnreadable(date);
+}
+
+/** "Nov 23", or "Nov 24, 2025" in another year: weeks begin on Mondays. */
+export function formatWeek(monday: string, now: Date): string {
+  return formatDay(monday, now);
+}
+
+function formatDay(date: string, now: Date, weekday: Intl.DateTimeFormatOptions = {}): string {
+  const year = isSameYear(date, now) ? {} : ({ year: "numeric" } as const);
+  const options = { ...weekday, ...year, month: "short", day: "numeric", timeZone: "UTC" } as const;
+  return getFormat(options).format(new Date(date));
 }
 
 function isSameYear(date: string, now: Date): boolean {
   return date.slice(0, 4) === getOfficeDate(now).slice(0, 4);
-}
-
-/** "Nov 21" */
-export function formatMonthDay(date: string): string {
-  return getFormat({ month: "short", day: "numeric", timeZone: "UTC" }).format(new Date(date));
 }
 
 /** Returns the date at the office: "2026-11-21". */
