@@ -374,6 +374,21 @@ test("a note that a failure or the end of the session kept from being saved is t
   await expect(page.locator("#step")).toHaveValue("Ask for the key");
 });
 
+test("a signature that the end of the session kept from being saved is there after signing in", async ({
+  page,
+}) => {
+  await addSession(page.context(), "signature@example.com");
+  await page.goto("/office/account");
+  const signature = page.locator("#signature");
+  await signature.fill("Sam, Pools and Patios");
+  await page.context().clearCookies();
+  await page.locator("form:has(#signature) button").click();
+  await page.locator("#email").waitFor();
+  await addSession(page.context(), "signature@example.com");
+  await page.goto(new URL(page.url()).searchParams.get("to") ?? "");
+  await expect(signature).toHaveValue("Sam, Pools and Patios");
+});
+
 test("what is typed before the scripts load is not replaced by what was typed earlier", async ({
   page,
   baseURL,

@@ -143,7 +143,7 @@ export function Notice({ text }: { text: string | null }) {
 export function Refusal({ reason }: { reason: string | null | undefined }) {
   return (
     reason && (
-      <p className="notice problem" role="alert">
+      <p className="notice problem" role="alert" data-taken="">
         {reason}
       </p>
     )

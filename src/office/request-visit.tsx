@@ -50,7 +50,13 @@ export function RequestVisitScreen({ found, timeZone, reply }: RequestVisitScree
       <div className="columns">
         <section className="part">
           <h2>{upcoming ? "New time" : "Time"}</h2>
-          <form id="visit-form" method="post" className="fields" style={{ marginTop: "1rem" }}>
+          <form
+            id="visit-form"
+            method="post"
+            className="fields"
+            style={{ marginTop: "1rem" }}
+            data-taken={reply && ""}
+          >
             {upcoming && <input type="hidden" name="seen" value={upcoming.startsAt} />}
             <ConfirmDates dates={far} />
             <Line

@@ -54,6 +54,8 @@ describe.each(dialects)("on %s", (dialect) => {
     const wrong = await office.submit(path, { intent: "calendar", calendar: "https://10.0.0.1/5ecret" });
     expect([wrong.status, wrong.html]).toEqual([422, expect.stringContaining('aria-invalid="true"')]);
     expect(wrong.html).not.toContain("5ecret");
+    // Otherwise the script puts back the version that the form began with, and saving is refused for good.
+    expect(conflict.html).toMatch(/role="alert" data-taken/);
     expect((await office.submit(path, { intent: "calendar", calendar: SECRET })).status).toBe(303);
     const screen = await office.open(path).then((response) => response.text());
     expect(screen).toContain("Connected to calendar.example");
