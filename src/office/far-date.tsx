@@ -57,7 +57,8 @@ export function ConfirmDates({ dates }: { dates: readonly FarDate[] }) {
         again.
       </p>
       <label style={{ display: "flex", gap: "0.6rem", alignItems: "flex-start", marginTop: "0.75rem" }}>
-        <input type="checkbox" name={CONFIRMED} value={date} />
+        {/* biome-ignore lint/a11y/noAutofocus: the question may be far below */}
+        <input type="checkbox" name={CONFIRMED} value={date} autoFocus />
         Yes, {nameDay(date)}
       </label>
     </div>

@@ -20,7 +20,7 @@ export function Field({ name, label, problem, children }: FieldProps) {
 }
 
 /**
- * Returns the attributes of a field's control.
+ * Returns the attributes of a field's control. A page with refused fields opens at the first, which may be far below.
  * @param helpId the element that explains the field
  */
 export function describeControl(name: string, problem: FieldProps["problem"], helpId?: string) {
@@ -28,7 +28,7 @@ export function describeControl(name: string, problem: FieldProps["problem"], he
     id: name,
     name,
     "aria-describedby": joinIds(helpId, problem && problemId(name)),
-    "aria-invalid": problem ? true : undefined,
+    ...(problem && { "aria-invalid": true, autoFocus: true }),
   };
 }
 

@@ -12,6 +12,7 @@ import type { Office } from "./context.ts";
 import { Line, Select, Submit, TextArea } from "./field.tsx";
 import { KNOWN_ID } from "./known-customer.ts";
 import type { NewRequestReply } from "./new-request-action.ts";
+import { NOT_SAVED, Refusal } from "./parts.tsx";
 import { MAX_ADDRESS_CHARACTERS } from "./request-visit-action.ts";
 
 export async function loadNewRequest({ staff, listStaff }: Office) {
@@ -40,11 +41,7 @@ export function NewRequestScreen({ me, staff, formKey, reply }: NewRequestScreen
       <div className="page-head">
         <h1>Add a request</h1>
       </div>
-      {hasProblems && (
-        <p className="notice problem" role="alert" data-taken="">
-          Nothing is saved yet. Correct the marked fields.
-        </p>
-      )}
+      <Refusal reason={hasProblems ? NOT_SAVED : null} />
       <form method="post" className="sheet" noValidate>
         <input type="hidden" name="key" value={typed.key?.[0] ?? formKey} />
         <fieldset className="part">

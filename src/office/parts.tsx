@@ -139,6 +139,8 @@ export function Notice({ text }: { text: string | null }) {
   );
 }
 
+export const NOT_SAVED = "Nothing is saved yet. Correct the marked fields.";
+
 /** Says why nothing was changed. */
 export function Refusal({ reason }: { reason: string | null | undefined }) {
   return (

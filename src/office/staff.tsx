@@ -5,7 +5,7 @@ import { fillIn } from "#lib/fill-in.ts";
 import { isKeyOf } from "#lib/keys.ts";
 import type { Office } from "./context.ts";
 import { Line, Select } from "./field.tsx";
-import { Notice, Refusal } from "./parts.tsx";
+import { NOT_SAVED, Notice, Refusal } from "./parts.tsx";
 import type { Person } from "./people.ts";
 import { roleNames, roles } from "./roles.ts";
 import type { StaffField, StaffReply } from "./staff-action.ts";
@@ -24,7 +24,7 @@ export async function loadStaff({ listStaff, staff, visits }: Office, query: URL
 type StaffScreenProps = Awaited<ReturnType<typeof loadStaff>> & { reply?: StaffReply | undefined };
 
 export function StaffScreen({ list, me, words, hasFeed, notice, reply }: StaffScreenProps) {
-  const problem = reply?.refused && words.refused[reply.refused];
+  const problem = reply && (reply.refused ? words.refused[reply.refused] : NOT_SAVED);
   return (
     <>
       <div className="page-head">

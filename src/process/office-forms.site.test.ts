@@ -83,6 +83,7 @@ describe.each(dialects)("on %s", (dialect) => {
       const asked = await office.submit(path, work);
       expect([asked.status, asked.text]).toEqual([422, expect.stringContaining(formatWeekday(stepOn, ""))]);
       expect(asked.html).toContain('value="Call"');
+      expect(asked.html).toMatch(/<input(?=[^>]*name="confirmed")[^>]*autofocus/);
       const { location } = await office.submit(path, { ...work, confirmed: stepOn });
       expect(await office.read(location ?? "")).toContain("The step is added.");
     },

@@ -56,6 +56,8 @@ describe.each(dialects)("on %s", (dialect) => {
     const { status, html } = await office.submit("/office/staff", form);
     expect(status).toBe(422);
     for (const field of ["email", "name", "role"]) expect(html).toContain(`id="${field}-problem"`);
+    expect(html).toMatch(/<input(?=[^>]*id="name")[^>]*autofocus/);
+    expect(html).toContain("Nothing is saved yet.");
     expect(html).toContain('value="ben@"');
   });
 
