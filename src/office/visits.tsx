@@ -13,19 +13,24 @@ import type { Estimator, OfficeVisit } from "./visit-desk.ts";
 import { RulesForm } from "./visit-rules-form.tsx";
 import type { VisitsReply } from "./visits-action.ts";
 
-/** Notices after a change, by the `saved` parameter. */
+/** Notices after a change, by the `saved` parameter, and the part of the screen that it leads to. */
 const notices = [
-  { done: "", text: "Saved." },
-  { done: "feed", text: "The calendar feed has a new link." },
-  { done: "no-feed", text: "The calendar feed is off, and its link is gone." },
-  { done: "own-feed", text: "Your own calendar feed has a new link." },
-  { done: "no-own-feed", text: "Your own calendar feed is off, and its link is gone." },
-  { done: "person", text: "The list of people who make visits is longer by one." },
-  { done: "no-person", text: "The person makes no visits anymore." },
+  { done: "", part: "", text: "Saved." },
+  { done: "feed", part: "feed", text: "The calendar feed has a new link." },
+  { done: "no-feed", part: "feed", text: "The calendar feed is off, and its link is gone." },
+  { done: "own-feed", part: "own-feed", text: "Your own calendar feed has a new link." },
+  { done: "no-own-feed", part: "own-feed", text: "Your own calendar feed is off, and its link is gone." },
+  {
+    done: "person",
+    part: "people",
+    text: "Added. Visitors are offered the times at which this person is free.",
+  },
+  { done: "no-person", part: "people", text: "The person makes no visits anymore." },
 ];
+type SavedNotice = (typeof notices)[number];
 
 export async function loadVisits({ visits, staff }: Office, query: URLSearchParams) {
-  const notice = notices.find(({ done }) => query.get("saved") === done)?.text ?? null;
+  const notice = notices.find(({ done }) => query.get("saved") === done) ?? null;
   const people = await visits.listEstimators();
   const all = await visits.listUpcoming(people);
   return {
@@ -61,7 +66,7 @@ export function VisitsScreen(props: VisitsScreenProps) {
           </p>
         )}
       </div>
-      {!reply && <Notice text={notice} />}
+      {!reply && <SavedNotice notice={notice} part="" />}
       {problems.length > 0 && (
         <div className="notice problem" role="alert" data-taken="">
           {problems.map((problem) => (
@@ -100,6 +105,7 @@ export function VisitsScreen(props: VisitsScreenProps) {
             what={people.length > 0 ? "your visits" : "the visits of your own requests"}
             ending="A new link ends the subscriptions to this one. It ends by itself when you are removed from the staff."
             url={settings.ownFeedUrl}
+            notice={notice}
           />
           <Feed
             id="feed"
@@ -107,11 +113,17 @@ export function VisitsScreen(props: VisitsScreenProps) {
             what="all visits"
             ending="A new link ends the subscription of everyone who uses this one, and so does turning the feed off. Tell your colleagues: each has to subscribe again."
             url={settings.feedUrl}
+            notice={notice}
           />
         </div>
       </div>
     </>
   );
+}
+
+/** Says what was saved in the part to which the screen scrolls, because a phone shows no other. */
+function SavedNotice({ notice, part }: { notice: SavedNotice | null; part: string }) {
+  return <Notice text={notice?.part === part ? notice.text : null} />;
 }
 
 type UpcomingProps = { visits: OfficeVisit[]; people: Estimator[]; whose: string; now: Date };
@@ -206,10 +218,11 @@ export function CalendarTrouble({ person, words }: { person: Estimator; words: C
 }
 
 /** Who makes visits. Everybody sees it; owners add people, and change the hours of all. */
-function People({ people, candidates, isOwner, me, words }: VisitsScreenProps) {
+function People({ people, candidates, isOwner, me, words, notice }: VisitsScreenProps) {
   return (
     <section className="part" id="people">
       <h2>Who makes visits</h2>
+      <SavedNotice notice={notice} part="people" />
       <p className="after">{people.length > 0 ? words.people : words.noPeople}</p>
       <ul>
         {people.map(({ id, email, name }) => (
@@ -237,12 +250,20 @@ function People({ people, candidates, isOwner, me, words }: VisitsScreenProps) {
   );
 }
 
-type FeedProps = { id: "feed" | "own-feed"; title: string; what: string; ending: string; url: string | null };
+type FeedProps = {
+  id: "feed" | "own-feed";
+  title: string;
+  what: string;
+  ending: string;
+  url: string | null;
+  notice: SavedNotice | null;
+};
 
-function Feed({ id, title, what, ending, url }: FeedProps) {
+function Feed({ id, title, what, ending, url, notice }: FeedProps) {
   return (
     <section className="part" id={id}>
       <h2>{title}</h2>
+      <SavedNotice notice={notice} part={id} />
       <p style={{ marginTop: "1rem" }}>
         {url ? "Subscribe to this link" : "Create a calendar link and subscribe to it"} in your calendar
         program to see {what} there. Whoever has it can read names, phone numbers and addresses.

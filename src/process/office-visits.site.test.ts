@@ -41,7 +41,12 @@ describe.each(dialects)("on %s", (dialect) => {
     const id = await idOf(store, leo);
     expect(await office.read("/office/visits")).toContain("all visits are in one calendar");
     expect(await office.read("/office/visits")).not.toContain("Eve");
-    await office.submit("/office/visits", { intent: "add-person", person: id });
+    const { location } = await office.submit("/office/visits", { intent: "add-person", person: id });
+    // The screen scrolls to the part, so what was done is said there.
+    expect(location).toMatch(/#people$/);
+    expect(await office.open(location ?? "").then((added) => added.text())).toMatch(
+      /id="people"><h2>[^<]*<\/h2><p class="notice" role="status"/,
+    );
     expect(await office.read("/office/visits")).toContain("Hours of Leo");
     const path = `/office/visits/people/${id}`;
     expect(await office.read(path)).toContain("These are the office’s hours");
@@ -49,20 +54,22 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await office.submit(path, hours)).location).toBe(`${path}?saved=hours`);
     const conflict = await office.submit(path, { ...hours, gapMinutes: "30" });
     expect([conflict.status, conflict.text]).toEqual([409, expect.stringContaining("Somebody has saved")]);
+    // Otherwise the script puts back the version that the form began with, and saving is refused for good.
+    expect(conflict.html).toMatch(/role="alert" data-taken/);
     expect(await office.read(path)).toContain("These are Leo’s own hours");
 
     const wrong = await office.submit(path, { intent: "calendar", calendar: "https://10.0.0.1/5ecret" });
     expect([wrong.status, wrong.html]).toEqual([422, expect.stringContaining('aria-invalid="true"')]);
     expect(wrong.html).not.toContain("5ecret");
-    // Otherwise the script puts back the version that the form began with, and saving is refused for good.
-    expect(conflict.html).toMatch(/role="alert" data-taken/);
     expect((await office.submit(path, { intent: "calendar", calendar: SECRET })).status).toBe(303);
     const screen = await office.open(path).then((response) => response.text());
     expect(screen).toContain("Connected to calendar.example");
     await store.db.updateTable("estimators").set({ problem: "refused" }).execute();
     expect(await office.read("/office/visits")).toContain("Leo’s calendar is not shared at this address");
     await store.db.updateTable("estimators").set({ problem: "events 2020-01-05 2020-02-01" }).execute();
-    expect(await office.read("/office/visits")).toContain("They begin on Sun, Jan 5, 2020; Sat, Feb 1, 2020.");
+    expect(await office.read("/office/visits")).toContain(
+      "They begin on Sun, Jan 5, 2020; Sat, Feb 1, 2020.",
+    );
     const audit = JSON.stringify(await store.db.selectFrom("audit").selectAll().execute());
     const csv = await office.open("/office/requests.csv").then((response) => response.text());
     const list = await office.open("/office/visits").then((response) => response.text());
