@@ -222,7 +222,7 @@ test("a chosen change is published at once, a draft with problems blocks nobody,
   // Undo is undone, too.
   for (const price of [prices.before, prices.after, prices.before]) {
     costs.push(await pressUntilSeen(page.locator("button[value=undo]"), price));
-    await expect(page.locator(".site-published")).toContainText("Visitors see the earlier version now.");
+    await expect(page.locator(".site-published")).toContainText("Gone back. Visitors see it now.");
   }
   console.log(
     `from the click to a visitor's page: ${costs.map(({ seconds }) => seconds.toFixed(2)).join(", ")} s`,

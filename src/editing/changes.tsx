@@ -128,7 +128,7 @@ function Published({ version }: { version: Version }) {
   return (
     <div className="notice site-published" role="status">
       <p>
-        {kind === "restored" ? "Visitors see the earlier version now." : "Published. Visitors see it now."}
+        {kind === "restored" ? "Gone back. Visitors see it now." : "Published. Visitors see it now."}
         {pages.length > 0 && (
           <>
             {" Look at it: "}
@@ -174,6 +174,19 @@ function Planned({ plan }: { plan: PlannedPublication & { titles: string[] } }) 
     </div>
   );
 }
+
+/** What discarding a draft is called, and what it does, by the draft's kind. */
+const discardWords = {
+  changed: {
+    button: "Discard these changes",
+    effect: "What was changed here since it was last published is lost.",
+  },
+  removed: { button: "Keep this page", effect: "The page stays on the website." },
+  new: {
+    button: "Delete this page",
+    effect: "The page was never published: all that is written in it is lost.",
+  },
+};
 
 function ChangedSubject({ change, isChosen }: { change: Change; isChosen: boolean }) {
   const { id, title, draft, differences, problems } = change;
@@ -227,20 +240,15 @@ function ChangedSubject({ change, isChosen }: { change: Change; isChosen: boolea
       {draft && (
         <details className="site-confirm">
           <summary>
-            {draft.kind === "removed" ? "Keep this page…" : "Discard these changes…"}
-            <span className="hidden-text"> {title}</span>
+            {discardWords[draft.kind].button}…<span className="hidden-text"> {title}</span>
           </summary>
           <form method="post">
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="version" value={draft.version} />
             <input type="hidden" name="kind" value={draft.kind} />
-            <p>
-              {draft.kind === "removed"
-                ? "The page stays on the website."
-                : "What was changed here since it was last published is lost."}
-            </p>
+            <p>{discardWords[draft.kind].effect}</p>
             <button type="submit" name="intent" value="discard" className="button danger">
-              {draft.kind === "removed" ? "Keep this page" : "Discard these changes"}
+              {discardWords[draft.kind].button}
               <span className="hidden-text">: {title}</span>
             </button>
           </form>

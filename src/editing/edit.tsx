@@ -115,19 +115,22 @@ export function EditScreen(props: EditScreenProps) {
         {update && <Update differences={update} version={subject.version} />}
         {props.form}
         <footer className="form-end">
-          <details id={DISCARD_ID} className="site-confirm" hidden={!draft}>
-            <summary>Discard these changes…</summary>
-            <form method="post">
-              <ShownVersion version={subject.version} />
-              <p>
-                What was changed in “{title}” since it was last published is lost. Other forms keep their
-                changes.
-              </p>
-              <button type="submit" name="intent" value="discard" className="button danger">
-                Discard these changes
-              </button>
-            </form>
-          </details>
+          {/* A page that was never published has nothing to go back to: it is removed. */}
+          {draft?.kind !== "new" && (
+            <details id={DISCARD_ID} className="site-confirm" hidden={!draft}>
+              <summary>Discard these changes…</summary>
+              <form method="post">
+                <ShownVersion version={subject.version} />
+                <p>
+                  What was changed in “{title}” since it was last published is lost. Other forms keep their
+                  changes.
+                </p>
+                <button type="submit" name="intent" value="discard" className="button danger">
+                  Discard these changes
+                </button>
+              </form>
+            </details>
+          )}
           {kept.length > 0 && <Kept texts={kept} version={subject.version} />}
           {isRemovable && (
             <a href={`/office/site/remove/${subject.id}`} className="button danger">

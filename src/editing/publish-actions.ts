@@ -1,5 +1,6 @@
 // What the forms of the screens Publish and History do.
 import { readContent } from "#content/read.ts";
+import { isKeyOf } from "#lib/keys.ts";
 import { leadTo, type OfficeAction, refuseForm } from "#office/action.ts";
 import { readLocalTime } from "#office/request-visit-action.ts";
 import { type Editing, EditRefused } from "./editing.ts";
@@ -17,6 +18,9 @@ export const notices = {
   canceled: "The planned time is canceled. The changes stay drafts.",
 } as const;
 type Notice = keyof typeof notices;
+
+/** What is left of a page whose draft was discarded, by the draft's kind. */
+const discardNotices = { removed: "kept", new: "deleted" } as const;
 
 export function noticeAddress(notice: Notice): string {
   return `${CHANGES_ADDRESS}?done=${notice}`;
@@ -46,9 +50,11 @@ async function act({ editing }: Parameters<OfficeAction>[0], form: URLSearchPara
       return leadTo(noticeAddress("canceled"));
     case "undo":
       return restore(editing, form);
-    case "discard":
+    case "discard": {
       await editing.discardDraft(String(form.get("id")), String(form.get("version")));
-      return leadTo(noticeAddress(form.get("kind") === "removed" ? "kept" : "discarded"));
+      const kind = form.get("kind") ?? "";
+      return leadTo(noticeAddress(isKeyOf(kind, discardNotices) ? discardNotices[kind] : "discarded"));
+    }
     default:
       return refuseForm();
   }
