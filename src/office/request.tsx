@@ -2,6 +2,7 @@
 
 import { labels, nameAnswer, type StoredField } from "#content/field-labels.ts";
 import { readContent } from "#content/read.ts";
+import { fillIn } from "#lib/fill-in.ts";
 import { isKeyOf } from "#lib/keys.ts";
 import { formatDollars } from "#lib/numbers.ts";
 import { formatPhone } from "#requests/form/phone.ts";
@@ -22,6 +23,7 @@ import { RequestPlan } from "./request-plan.tsx";
 import { NOT_MAILED } from "./request-visit.tsx";
 import { StepsPart } from "./step-parts.tsx";
 import { Timeline } from "./timeline.tsx";
+import type { ShownVisit } from "./visit-desk.ts";
 import { type Conflict, WorkForm } from "./work-form.tsx";
 
 /** Notices after a change, by the `done` parameter. */
@@ -34,7 +36,7 @@ const notices = {
   "step-undone": "The step is open again.",
   snoozed: "Snoozed. It comes back to Today on that day.",
   awake: "The snooze is over.",
-  "file-added": "The files are added.",
+  "file-added": "Added to the files.",
   "file-removed": "The file is removed.",
   noted: "The note is added.",
   "note-changed": "The note is changed.",
@@ -50,8 +52,8 @@ const notices = {
   spam: "Marked as spam.",
   "not-spam": "Marked as not spam.",
   "not-spam-acknowledged": "Marked as not spam. The visitor is being told that the request arrived.",
-  "visit-booked": "The visit is booked. The visitor gets an email.",
-  "visit-moved": "The visit is moved. The visitor gets an email.",
+  "visit-booked": "The visit is booked for {time}. The visitor gets an email.",
+  "visit-moved": "The visit is moved to {time}. The visitor gets an email.",
   "visit-canceled": "The visit is canceled. The visitor gets an email.",
   "visit-assigned": "The visit is given to somebody else.",
 } satisfies Record<RequestNotice, string>;
@@ -65,6 +67,7 @@ export async function loadRequest(office: Office, id: string, query: URLSearchPa
   if (detail.timeline.some(({ letter }) => letter?.isUnread)) await desk.markRead(detail.id);
   const done = query.get("done") ?? "";
   const known = isKeyOf(done, notices) ? done : null;
+  const visit = await visits.findVisit(detail.id);
   return {
     detail,
     photos: await photos.list(detail.id),
@@ -72,19 +75,21 @@ export async function loadRequest(office: Office, id: string, query: URLSearchPa
     refusedFile: query.has("refused")
       ? explainRefusal(query.get("refused") ?? "", query.get("file") ?? "")
       : null,
-    visit: await visits.findVisit(detail.id),
+    visit,
     me: staff.email,
     staff: await listStaff(),
-    notice: known && sayDone(known, detail),
+    notice: known && sayDone(known, detail, visit),
     now: new Date(),
     title: `${detail.answers.name ?? "Request"} · Office`,
   };
 }
 
-/** Without an email address, the customer hears of a visit from staff alone. */
-function sayDone(notice: RequestNotice, { answers }: RequestDetail): string {
+/** Without an email address, the customer hears of a visit from staff alone. A visit may have been canceled since. */
+function sayDone(notice: RequestNotice, { answers }: RequestDetail, visit: ShownVisit | null): string | null {
   const isMailed = answers.email !== null;
-  return isMailed ? notices[notice] : notices[notice].replace("The visitor gets an email.", NOT_MAILED);
+  const text = isMailed ? notices[notice] : notices[notice].replace("The visitor gets an email.", NOT_MAILED);
+  if (!visit) return text.includes("{time}") ? null : text;
+  return fillIn(text, { time: formatMoment(visit.startsAt) });
 }
 
 type RequestScreenProps = Omit<NonNullable<Awaited<ReturnType<typeof loadRequest>>>, "title"> & {
@@ -108,7 +113,13 @@ export function RequestScreen(props: RequestScreenProps) {
       <div className="page-head">
         <h1>{answers.name ?? detail.reference}</h1>
         <p>
-          <Status status={work.status} suspect={isSuspect} /> <TimeLeft dueAt={detail.dueAt} now={now} />
+          <Status status={work.status} suspect={isSuspect} />
+          {detail.dueAt && (
+            <>
+              {` Answer by ${formatMoment(detail.dueAt, now)}: `}
+              <TimeLeft dueAt={detail.dueAt} now={now} />
+            </>
+          )}
         </p>
       </div>
       {!reply && <Notice text={notice} />}

@@ -81,7 +81,9 @@ function Mine({ rows, me, now }: MineProps) {
               row.dueAt === null ? (
                 <NextStep row={row} now={now} />
               ) : (
-                <TimeLeft dueAt={row.dueAt} now={now} />
+                <span>
+                  Answer: <TimeLeft dueAt={row.dueAt} now={now} />
+                </span>
               ),
           },
           { label: "Status", kind: "plain", cell: ({ status }) => <Status status={status} /> },

@@ -3,7 +3,9 @@ import { describe, expect, test } from "vitest";
 import { readContent } from "#content/read.ts";
 import { HOUR_MS } from "#lib/durations.ts";
 import { addDays } from "#lib/working-days.ts";
+import { readLocalTime } from "#office/request-visit-action.ts";
 import { addStaff } from "#office/server/staff.ts";
+import { formatMoment } from "#requests/format-time.ts";
 import { findLead } from "#requests/server/leads.ts";
 import { dialects } from "#tests/server/databases.ts";
 import { openOffice } from "#tests/server/open-office.ts";
@@ -165,7 +167,9 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await office.read(path)).toContain("There is no email address");
     const visit = { intent: "book", time: `${addDays(today, 20)}T10:00`, address: caller.address };
     const { location } = await office.submit(path, visit);
-    expect(await office.read(location ?? "")).toContain("There is no email address");
+    const moment = readLocalTime(visit.time, readContent().company.timeZone)?.toISOString() ?? "";
+    const time = formatMoment(moment).replace("\u202f", " ");
+    expect(await office.read(location ?? "")).toContain(`booked for ${time}. There is no email address`);
     await office.submit("/office/requests/1", { intent: "spam" });
     await office.submit("/office/requests/1", { intent: "not-spam" });
     expect(await office.site.store.db.selectFrom("outbox").select("kind").execute()).toEqual([]);
@@ -208,7 +212,9 @@ describe.each(dialects)("on %s", (dialect) => {
     const today = await (await office.open("/office")).text();
     const links = [...today.matchAll(/id="request-(\d+)"/g)].map(([, id]) => Number(id));
     expect(links).toEqual([mine.id, other.id]);
-    expect(await office.read("/office")).toMatch(/Mine.*All my open requests.*Waiting for an answer/);
+    expect(await office.read("/office")).toMatch(
+      /Mine.*Answer: \d.* left.*All my open requests.*Waiting for an answer/,
+    );
     expect(await office.site.store.db.selectFrom("outbox").select("id").execute()).toEqual([]);
   });
 
@@ -308,7 +314,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const path = `/office/requests/${id}`;
     const call = await office.submit(path, { intent: "call", outcome });
     const screen = await office.read(call.location ?? "");
-    expect(screen).toMatch(/New \d.* left .*The call is recorded\. /);
+    expect(screen).toMatch(/New Answer by .* left .*The call is recorded\. /);
     expect(screen).toContain(`Called ${readContent().office.outcomes[outcome as "no-answer"].toLowerCase()}`);
     const contacted = () => office.site.store.db.selectFrom("leads").select("contacted_at").execute();
     expect(await contacted()).toEqual([{ contacted_at: null }]);
