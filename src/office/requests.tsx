@@ -13,7 +13,7 @@ import { Line, Select } from "./field.tsx";
 import { type Column, Ledger } from "./ledger.tsx";
 import { formatView, NOBODY, parseView, type Sorting, UNKNOWN, type View } from "./list-view.ts";
 import { nameArea, nameOwner, nameSource } from "./names.ts";
-import { NextStep, Notice, RequestLink, Status, TimeLeft, ViewLinks } from "./parts.tsx";
+import { NextStep, Notice, Refusal, RequestLink, Status, TimeLeft, ViewLinks } from "./parts.tsx";
 import type { Person } from "./people.ts";
 import type { BulkReply } from "./requests-action.ts";
 
@@ -43,7 +43,9 @@ function readNotice(query: URLSearchParams): string | null {
     return `Request ${reference} is erased for good, with everything that belonged to it.`;
   const count = query.get("count") ?? "";
   if (done !== "changed" || !/^\d{1,3}$/.test(count)) return null;
-  return count === "0" ? "They were like that already." : `${formatCount(Number(count), "request")} changed.`;
+  return count === "0"
+    ? "Nothing to change: that is set already."
+    : `${formatCount(Number(count), "request")} changed.`;
 }
 
 type RequestsScreenProps = Awaited<ReturnType<typeof loadRequests>> & { reply?: BulkReply | undefined };
@@ -65,11 +67,7 @@ export function RequestsScreen(requests: RequestsScreenProps) {
         </p>
       </div>
       {!reply && <Notice text={notice} />}
-      {reply && (
-        <p className="notice problem" role="alert" data-taken="">
-          Nothing is changed yet. {reply.problem}
-        </p>
-      )}
+      <Refusal reason={reply && `Nothing is changed yet. ${reply.problem}`} />
       <Views view={view} me={me} />
       <Filters view={view} choices={choices} staff={staff} />
       <div id="requests" data-live="">
