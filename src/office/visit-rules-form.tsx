@@ -103,8 +103,8 @@ function DaysOff({ daysOff, conflict, isPerson }: DaysOffProps) {
   return (
     <fieldset>
       <legend className="field-name">
-        Days off, besides the holidays{isPerson && " and the office’s"}. Leave the second date empty for one
-        day.
+        Days off, besides the holidays{isPerson && " and the office’s"}. One day needs no second date. Clear
+        both dates to remove a line.
       </legend>
       <div className="fields caption" style={offRow} aria-hidden="true">
         <span>First day</span>
