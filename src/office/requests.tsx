@@ -207,8 +207,8 @@ function Filters({ view, choices, staff }: FiltersProps) {
     <search>
       <form method="get" className="filters no-print">
         <Line name="q" label="Search" type="search" autoComplete={undefined} defaultValue={view.q} />
-        {/* The style sheet keeps it open where there is room. */}
-        <details open={count > 0}>
+        {/* The style sheet keeps it open where there is room. Open on a phone, it would hide the list. */}
+        <details>
           <summary>{count > 0 ? `Filters (${count})` : "Filters"}</summary>
           <div className="fields row">
             {selects.map(([name, label, options]) => (
