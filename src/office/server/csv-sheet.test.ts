@@ -4,6 +4,7 @@ import { readContent } from "#content/read.ts";
 import type { Store } from "#platform/database/store.ts";
 import { formatOfficeTime } from "#platform/houston-time.ts";
 import { storeLead } from "#requests/server/leads.ts";
+import { addStep, snooze } from "#requests/server/next-steps.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { createSheet } from "./csv-sheet.ts";
@@ -73,6 +74,16 @@ describe.each(dialects)("on %s", (dialect) => {
         Campaign: "Fall",
         "Possible spam": null,
       }),
+    ]);
+  });
+
+  test("writes the day on which a snoozed request comes back apart from that of its step", async () => {
+    const store = await databases.migrated(dialect);
+    await add(store, {});
+    await addStep(store, { id: 1, text: "Call", dueOn: "2026-12-01", who: "ana@pools.example" });
+    await snooze(store, { id: 1, until: "2027-03-01", who: "ana@pools.example" });
+    expect(await exportAll(store)).toEqual([
+      expect.objectContaining({ "Next step": "Call", "Next step on": null, "Snoozed until": "2027-03-01" }),
     ]);
   });
 

@@ -54,7 +54,9 @@ function listColumns({ siteUrl, content }: Words): Column[] {
     ["Contract value", ({ row }) => row.contract_value],
     ["Owner", ({ row }) => toOwner(row.owner)],
     ["Next step", ({ row }) => row.next_step],
-    ["Next step on", ({ row }) => row.next_step_on],
+    // While a request is put aside, its row has the day on which it comes back.
+    ["Next step on", ({ row }) => (row.snoozed_until === null ? row.next_step_on : null)],
+    ["Snoozed until", ({ row }) => row.snoozed_until],
     ["First contact", ({ row }) => row.contacted_at && formatOfficeTime(row.contacted_at)],
     ["Visit", ({ visit }) => visit && formatOfficeTime(visit.startsAt.toISOString())],
     ["Visit address", ({ visit }) => visit?.address ?? null],
