@@ -124,11 +124,10 @@ async function warnAboutOtherSecret({ db }: Store, headers: Headers, log: Log): 
     );
 }
 
-/** Deletes sessions that have ended, and codes of earlier releases. */
+/** Deletes sessions that have ended. */
 export async function deleteExpiredSessions({ db }: Store, now = new Date()): Promise<void> {
   const at = now.toISOString();
   await retryWhileBusy(() => db.deleteFrom("staff_sessions").where("expiresAt", "<", at).execute());
-  await retryWhileBusy(() => db.deleteFrom("staff_codes").where("expiresAt", "<", at).execute());
 }
 
 /** Lists sessions that have not expired, newest first. */

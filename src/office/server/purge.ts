@@ -112,15 +112,9 @@ async function deleteOldAudit({ db }: Store, before: Date): Promise<void> {
   );
 }
 
-/**
- * Lists mail files by the time in their names, such as 20261101T140500Z-notification-….eml, and the weekly digests of
- * earlier releases, which quote requests and are not found by an erasure.
- */
+/** Lists mail files by the time in their names, such as 20261101T140500Z-notification-….eml. */
 async function listMailFilesBefore(before: Date, folder: string): Promise<string[]> {
   const stamp = toFileStamp(before);
   const files = await readdir(folder).catch(() => []);
-  return files.filter((file) => {
-    const [, kind] = /^\d{8}T\d{6}Z-(.*)\.eml(\.partial)?$/.exec(file) ?? [];
-    return kind !== undefined && (file.slice(0, 16) < stamp || kind.startsWith("digest-"));
-  });
+  return files.filter((file) => /^\d{8}T\d{6}Z-.*\.eml(\.partial)?$/.test(file) && file.slice(0, 16) < stamp);
 }

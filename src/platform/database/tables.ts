@@ -17,8 +17,6 @@ export type Tables = {
   audit: AuditTable;
   staff: StaffTable;
   staff_sessions: StaffSessionsTable;
-  /** Codes of better-auth, which the office no longer uses. */
-  staff_codes: { expiresAt: string | Date };
   sign_in_codes: SignInCodesTable;
   alerts: AlertsTable;
   webhook: WebhookTable;
