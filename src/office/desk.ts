@@ -16,15 +16,6 @@ export type RequestList = { rows: RequestRow[]; total: number; page: number; pag
 
 export type Today = Awaited<ReturnType<typeof readToday>>;
 
-export type ShownDelivery = {
-  kind: string;
-  to: string | null;
-  status: string;
-  attempts: number;
-  at: string | null;
-  reason: string | null;
-};
-
 export type TimelineRow = {
   id: number;
   at: string;
@@ -37,7 +28,7 @@ export type TimelineRow = {
 export type ShownLetter = {
   text: string;
   /** The state of its delivery; null for one that arrived. */
-  state: ShownDelivery["status"] | null;
+  state: string | null;
   /** Whether an answer is not from the customer's own mailbox. */
   isFromOther: boolean;
   isUnread: boolean;

@@ -33,10 +33,11 @@ test.each([
   ["skipped", "Not needed anymore"],
   ["pending", "Waiting"],
   ["failed", "Given up"],
-])("says of a delivery that is %s: %s", (status, words) => {
-  const delivery = { kind: "acknowledgement", to: "ana@example.com", attempts: 1, at: null, reason: null };
+] as const)("says of a delivery that is %s: %s", (status, words) => {
+  const delivery = { kind: "acknowledgement", event: null, to: "ana@example.com", attempts: 1 } as const;
+  const past = { dueAt: null, finishedAt: null, lastError: null, via: null };
   const html = renderToStaticMarkup(
-    createElement(DeliveriesPart, { deliveries: [{ ...delivery, status }], isSuspect: false }),
+    createElement(DeliveriesPart, { deliveries: [{ ...delivery, ...past, status }], isSuspect: false }),
   );
   expect(html).toContain(`>${words}</span>`);
 });

@@ -5,7 +5,7 @@ import { readContent } from "#content/read.ts";
 import { formatPhone, toPhoneHref } from "#requests/form/phone.ts";
 import { formatFullMoment, formatMoment } from "#requests/format-time.ts";
 import { CustomerForm, type RefusedCustomer } from "./customer-form.tsx";
-import { callOutcomes, MAX_NOTE_CHARACTERS, type RequestDetail, type ShownDelivery } from "./desk.ts";
+import { callOutcomes, MAX_NOTE_CHARACTERS, type RequestDetail } from "./desk.ts";
 import { Submit, TextArea } from "./field.tsx";
 import { findLastContact } from "./last-contact.ts";
 import { findWords, nameOwner } from "./names.ts";
@@ -169,7 +169,7 @@ export function NotePart({ text }: { text: string }) {
   );
 }
 
-type DeliveriesPartProps = { deliveries: ShownDelivery[]; isSuspect: boolean };
+type DeliveriesPartProps = Pick<RequestDetail, "deliveries"> & { isSuspect: boolean };
 
 export function DeliveriesPart({ deliveries, isSuspect }: DeliveriesPartProps) {
   const names = readContent().office.deliveries;
@@ -180,20 +180,23 @@ export function DeliveriesPart({ deliveries, isSuspect }: DeliveriesPartProps) {
         <p className="empty">Nothing was sent.</p>
       ) : (
         <ul>
-          {deliveries.map(({ kind, to, status, attempts, at, reason }) => (
-            <li key={kind + to + at} className="delivery">
-              <p>
-                {findWords(names, kind)}
-                <DeliveryState state={status} />
-              </p>
-              <p className="quiet">
-                {[to, at && formatMoment(at), attempts > 1 && `${attempts} tries`]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </p>
-              {reason && <p className="error">{reason}</p>}
-            </li>
-          ))}
+          {deliveries.map(({ kind, to, status, attempts, dueAt, finishedAt, lastError }) => {
+            const at = finishedAt ?? dueAt;
+            return (
+              <li key={kind + to + at} className="delivery">
+                <p>
+                  {findWords(names, kind)}
+                  <DeliveryState state={status} />
+                </p>
+                <p className="quiet">
+                  {[to, at && formatMoment(at), attempts > 1 && `${attempts} tries`]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </p>
+                {lastError && <p className="error">{lastError}</p>}
+              </li>
+            );
+          })}
         </ul>
       )}
       {/* Sending would take the mark away; "This is not spam" says so. */}

@@ -9,9 +9,7 @@ export type OfficeVisit = {
   leadId: number;
   name: string;
   phone: string;
-  reference: string;
   startsAt: string;
-  endsAt: string;
   address: string;
   whose: Whose;
 };

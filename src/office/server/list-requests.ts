@@ -299,20 +299,18 @@ async function readLeads({ db }: Pick<Store, "db">, ids: { id: number }[]): Prom
 }
 
 function toCells(row: LeadRow) {
-  const { id, reference, receivedAt, name, email, phone, suspect, projectType, budget } = toLead(row);
+  const { id, reference, receivedAt, name, phone, suspect, projectType, budget } = toLead(row);
   return {
     id,
     reference,
     receivedAt,
     name: name ?? "",
-    email: email ?? "",
     phone: phone ?? "",
     status: row.status,
     suspect,
     projectType,
     budget,
     area: row.area,
-    channel: row.channel,
     owner: toOwner(row.owner),
     /** What to do next, and when; while it is put aside, the day on which it comes back. */
     nextStep: row.next_step,

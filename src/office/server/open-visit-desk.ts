@@ -102,12 +102,13 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
   const setKey = (feed: FeedName, key: string | null) =>
     feed === "own" ? setStaffFeedKey(store, who, key) : setFeedKey(store, key);
 
+  async function listUpcoming(people: readonly PersonName[]): Promise<OfficeVisit[]> {
+    const visits = await listBookedVisits(store, new Date());
+    return visits.map(({ lead, ...visit }) => toOfficeVisit(visit, lead, people));
+  }
+
   return {
-    /** @param people those who make visits */
-    async listUpcoming(people: PersonName[]): Promise<OfficeVisit[]> {
-      const visits = await listBookedVisits(store, new Date());
-      return visits.map(({ lead, ...visit }) => toOfficeVisit(visit, lead, people));
-    },
+    listUpcoming,
     async findVisit(leadId: number): Promise<ShownVisit | null> {
       const visit = await findShownVisit(store, leadId, new Date());
       if (!visit) return null;
@@ -188,26 +189,8 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
     listEstimators: async () => (await readPeople()).map(toEstimator),
     /** Counts the visits that somebody must take. */
     async countNobodys() {
-      const people = await readPeople();
-      if (people.length === 0) return 0;
-      const now = new Date().toISOString();
-      const { count } = await store.db
-        .selectFrom("visits")
-        .select(({ fn }) => fn.countAll().as("count"))
-        .where("status", "=", "booked")
-        .where("starts_at", ">", now)
-        .where(({ or, eb }) =>
-          or([
-            eb("estimator", "is", null),
-            eb(
-              "estimator",
-              "not in",
-              people.map(({ email }) => email),
-            ),
-          ]),
-        )
-        .executeTakeFirstOrThrow();
-      return Number(count);
+      const visits = await listUpcoming(await readPeople());
+      return visits.filter(({ whose }) => whose === NOBODY).length;
     },
     /** Lists other staff who could make visits; nobody for those who don't decide it. */
     async listCandidates(people: Pick<Estimator, "id">[]) {
@@ -269,9 +252,7 @@ function toOfficeVisit(visit: Visit, lead: Lead, people: readonly PersonName[]):
     leadId: lead.id,
     name: lead.name ?? lead.reference,
     phone: lead.phone ?? "",
-    reference: lead.reference,
     startsAt: visit.startsAt.toISOString(),
-    endsAt: visit.endsAt.toISOString(),
     address: visit.address,
     whose: nameWhose(visit, people),
   };

@@ -5,7 +5,6 @@ import type { Store } from "#platform/database/store.ts";
 import type { LeadRow } from "#platform/database/tables.ts";
 import { toOwner } from "#requests/owner.ts";
 import {
-  type Delivery,
   findLeadRow,
   type LeadSource,
   listDeliveries,
@@ -17,7 +16,7 @@ import {
 import { listSteps } from "#requests/server/next-steps.ts";
 import { readTimeline } from "#requests/server/timeline.ts";
 import { findOpenDue, readOfficeStart } from "../alerts/find-problems.ts";
-import type { SameCustomer, ShownDelivery, TimelineRow, Work } from "../desk.ts";
+import type { SameCustomer, TimelineRow, Work } from "../desk.ts";
 import { readCustomer } from "./change-customer.ts";
 import { readLetters } from "./letters.ts";
 
@@ -53,7 +52,7 @@ export async function readRequest(store: Store, idOrReference: string) {
     /** Whether the customer has entered the address for the newsletter. */
     isReader: (await listErasures(store, row.mailbox)).length > 0,
     timeline: await readWholeTimeline(store, row.id),
-    deliveries: (await listDeliveries(store, lead)).map(toShownDelivery),
+    deliveries: await listDeliveries(store, lead),
   };
 }
 
@@ -97,9 +96,4 @@ function listSource({ channel: _channel, ...source }: LeadSource): { field: stri
   return Object.entries(source).flatMap(([field, value]) =>
     typeof value === "string" && value ? [{ field, value }] : [],
   );
-}
-
-function toShownDelivery(delivery: Delivery): ShownDelivery {
-  const { kind, to, status, attempts, dueAt, finishedAt, lastError } = delivery;
-  return { kind, to, status, attempts, at: finishedAt ?? dueAt, reason: lastError };
 }
