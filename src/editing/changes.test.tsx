@@ -2,7 +2,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { readContent } from "#content/read.ts";
 import type { Office } from "#office/context.ts";
+import { formatTimeZone } from "#visits/format.ts";
 import { siteActions } from "./actions.ts";
 import { ChangesScreen } from "./changes.tsx";
 import { EditRefused } from "./editing.ts";
@@ -28,6 +30,7 @@ test("keeps what was chosen and the time when a plan is refused", async () => {
   expect(ticked).toEqual([true, false]);
   expect(html).toMatch(/<details[^>]* open=""><summary>Publish later…/);
   expect(html).toContain('value="2026-11-27T10:00"');
+  expect(html).toContain(`Day and time (${formatTimeZone(readContent().company.timeZone)})`);
 });
 
 test.each([

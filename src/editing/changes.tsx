@@ -1,8 +1,10 @@
 // /office/site/changes: what differs from the published site, in words, and publishing it.
+import { readContent } from "#content/read.ts";
 import { isKeyOf } from "#lib/keys.ts";
 import type { Office } from "#office/context.ts";
 import { Refusal } from "#office/parts.tsx";
 import { formatMoment } from "#requests/format-time.ts";
+import { formatTimeZone } from "#visits/format.ts";
 import { Differences } from "./differences.tsx";
 import type { Change, PlannedPublication, Version } from "./editing.ts";
 import { readNames } from "./people.ts";
@@ -89,7 +91,7 @@ export function ChangesScreen(props: ChangesScreenProps) {
             <details className="site-confirm" open={Boolean(typed?.at)}>
               <summary>Publish later…</summary>
               <div className="site-later">
-                <label htmlFor="at">Day and time (Houston)</label>
+                <label htmlFor="at">{`Day and time (${formatTimeZone(readContent().company.timeZone)})`}</label>
                 <input id="at" type="datetime-local" name="at" defaultValue={typed?.at} />
                 <button type="submit" name="intent" value="plan" className="button line">
                   Publish then

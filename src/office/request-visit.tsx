@@ -3,7 +3,7 @@ import { readContent } from "#content/read.ts";
 import { formatWeekday } from "#lib/dates.ts";
 import { toLocal } from "#lib/working-days.ts";
 import { formatFullMoment, getOfficeDate } from "#requests/format-time.ts";
-import { formatTime } from "#visits/format.ts";
+import { formatTime, formatTimeZone } from "#visits/format.ts";
 import type { Office } from "./context.ts";
 import { ConfirmDates } from "./far-date.tsx";
 import { Line, Select, Submit } from "./field.tsx";
@@ -61,7 +61,7 @@ export function RequestVisitScreen({ found, timeZone, reply }: RequestVisitScree
             <ConfirmDates dates={far} />
             <Line
               name="time"
-              label="Day and time (Houston)"
+              label={`Day and time (${formatTimeZone(timeZone)})`}
               type="datetime-local"
               step={900}
               required
