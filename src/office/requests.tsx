@@ -110,6 +110,7 @@ type CellProps = { staff: Person[]; picked: readonly number[]; now: Date };
 
 function Table({ view, list, ...cells }: CellProps & { view: View; list: RequestList }) {
   const { rows, total, page, pages } = list;
+  const isFiltered = formatView(view, { show: "", sort: "received", descending: true, page: 1 }) !== "";
   return (
     <>
       <p className="quiet" role="status">
@@ -118,7 +119,11 @@ function Table({ view, list, ...cells }: CellProps & { view: View; list: Request
       <Ledger
         rows={rows}
         keyOf={({ id }) => id}
-        empty="No request matches. Change or clear the filters."
+        empty={
+          isFiltered
+            ? "No request matches. Change or clear the filters."
+            : "No requests yet. They come from the website, and you can add those that come by phone."
+        }
         columns={listColumns(view, cells)}
       />
       {pages > 1 && <Pages view={view} page={page} pages={pages} />}

@@ -31,6 +31,13 @@ const otherArea = readContent().areas[1];
 /** What the forms below leave as it is. */
 const correct = { name: caller.name, address: caller.address, area: caller.area };
 
+test("says of an empty list whether there are no requests or a filter hides them", async () => {
+  const office = await openOffice("sqlite");
+  expect(await office.read("/office/requests")).toContain("No requests yet.");
+  await office.storeRequest();
+  expect(await office.read("/office/requests?status=won")).toContain("Change or clear the filters.");
+});
+
 test("shows the customer's message before what staff do about it", async () => {
   const office = await openOffice("sqlite");
   const { id } = await office.storeRequest("Please call after four");
