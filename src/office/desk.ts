@@ -35,13 +35,7 @@ export type ShownLetter = {
 };
 
 /** An answer by email that nobody has read. */
-export type UnreadAnswer = Pick<RequestRow, "id" | "reference" | "name" | "owner"> &
-  Pick<ShownLetter, "text" | "isFromOther"> & { at: string };
-
-export type SameCustomer = Pick<
-  RequestRow,
-  "id" | "reference" | "name" | "receivedAt" | "status" | "suspect"
->;
+export type UnreadAnswer = Today["answers"][number];
 
 /** A request that staff type in. */
 export type RequestByHand = {

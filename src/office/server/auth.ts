@@ -17,13 +17,7 @@ const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 export type SignedIn = { email: string; name: string; role: Role; sessionId: string };
 
-export type Auth = {
-  /** Returns the cookies of a new session, or null if the code is wrong, expired or used up. */
-  signIn(attempt: Attempt, headers: Headers): Promise<string[] | null>;
-  findSession(headers: Headers): Promise<SignedIn | null>;
-  /** Ends the session and returns the cookies that remove it. */
-  signOut(headers: Headers): Promise<string[]>;
-};
+export type Auth = Awaited<ReturnType<typeof openAuth>>;
 
 type Attempt = Parameters<typeof redeemCode>[1];
 
@@ -48,7 +42,7 @@ const sessionPlugin = {
 } satisfies BetterAuthPlugin;
 
 /** @throws the errors of `readOfficeSecret` */
-export async function openAuth(store: Store, { siteUrl, officeSecret, log }: Options): Promise<Auth> {
+export async function openAuth(store: Store, { siteUrl, officeSecret, log }: Options) {
   const secret = await readOfficeSecret(store, { officeSecret, log });
   const { api } = betterAuth({
     // A code is used up before the session is stored, so a lock between the two must not end the sign-in.
@@ -83,7 +77,8 @@ export async function openAuth(store: Store, { siteUrl, officeSecret, log }: Opt
   });
 
   return {
-    async signIn(attempt, headers) {
+    /** Returns the cookies of a new session, or null if the code is wrong, expired or used up. */
+    async signIn(attempt: Attempt, headers: Headers): Promise<string[] | null> {
       const staffId = await redeemCode(store, attempt);
       if (staffId === null) return null;
       const response = await api.startSession({ body: { staffId }, headers, asResponse: true });
@@ -95,14 +90,15 @@ export async function openAuth(store: Store, { siteUrl, officeSecret, log }: Opt
       );
       return response.headers.getSetCookie();
     },
-    async findSession(headers) {
+    async findSession(headers: Headers): Promise<SignedIn | null> {
       const found = await api.getSession({ headers });
       if (found === null) await warnAboutOtherSecret(store, headers, log);
       const role = toRole(found?.user.role);
       if (found === null || role === null) return null;
       return { email: found.user.email, name: found.user.name, role, sessionId: found.session.id };
     },
-    async signOut(headers) {
+    /** Ends the session and returns the cookies that remove it. */
+    async signOut(headers: Headers): Promise<string[]> {
       const response = await api.signOut({ headers, asResponse: true });
       return response.headers.getSetCookie();
     },

@@ -10,7 +10,7 @@ import { toOwner } from "#requests/owner.ts";
 import { nameDeliveryStatus, readAnswers, readVisitor } from "#requests/server/leads.ts";
 import { endSnooze } from "#requests/server/next-steps.ts";
 import { recordEvent, visitor } from "#requests/server/timeline.ts";
-import type { ShownLetter, UnreadAnswer } from "../desk.ts";
+import type { ShownLetter } from "../desk.ts";
 import type { Letter as WrittenLetter } from "../letter.ts";
 import { worksOnRequests } from "../roles.ts";
 import { markAnswered } from "./change-request.ts";
@@ -197,7 +197,7 @@ export async function readLetters(
 const MAX_UNREAD = 100;
 
 /** Lists the answers that nobody has read, those of a person's own requests first, then the oldest first. */
-export async function listUnreadAnswers({ db }: Pick<Store, "db">, who: string): Promise<UnreadAnswer[]> {
+export async function listUnreadAnswers({ db }: Pick<Store, "db">, who: string) {
   const rows = await db
     .selectFrom("letters")
     .innerJoin("leads", "leads.id", "letters.lead_id")

@@ -31,17 +31,7 @@ import type { VisitRules } from "#visits/slots.ts";
 import { NOBODY } from "../list-view.ts";
 import type { Person } from "../people.ts";
 import { worksOnRequests } from "../roles.ts";
-import type {
-  ChosenTime,
-  Estimator,
-  OfficeVisit,
-  PersonHours,
-  PersonName,
-  ShownCalendar,
-  ShownVisit,
-  VisitOutcome,
-  Whose,
-} from "../visit-desk.ts";
+import type { ChosenTime, VisitOutcome, Whose } from "../visit-desk.ts";
 import { readStaffFeedKey, setStaffFeedKey } from "./staff-feeds.ts";
 
 type Services = {
@@ -50,6 +40,8 @@ type Services = {
   wakeDeliveries(): void;
   staff: Pick<Person, "email" | "role">;
 };
+
+type PersonName = Pick<Person, "email" | "name">;
 
 /** The feed of all visits, or of those of the signed-in person's requests. */
 type FeedName = "all" | "own";
@@ -90,8 +82,9 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
   }
 
   /** Only the person and owners see what a calendar is. */
-  function toEstimator({ id, email, name, calendar }: EstimatorRecord): Estimator {
-    return { id, email, name, calendar: isOwner || email === who ? toShownCalendar(calendar) : null };
+  function toEstimator({ id, email, name, calendar }: EstimatorRecord) {
+    const isShown = isOwner || email === who;
+    return { id, email, name, calendar: isShown && calendar ? toShownCalendar(calendar) : null };
   }
 
   /** What concerns no request is only in the audit. */
@@ -102,14 +95,14 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
   const setKey = (feed: FeedName, key: string | null) =>
     feed === "own" ? setStaffFeedKey(store, who, key) : setFeedKey(store, key);
 
-  async function listUpcoming(people: readonly PersonName[]): Promise<OfficeVisit[]> {
+  async function listUpcoming(people: readonly PersonName[]) {
     const visits = await listBookedVisits(store, new Date());
     return visits.map(({ lead, ...visit }) => toOfficeVisit(visit, lead, people));
   }
 
   return {
     listUpcoming,
-    async findVisit(leadId: number): Promise<ShownVisit | null> {
+    async findVisit(leadId: number) {
       const visit = await findShownVisit(store, leadId, new Date());
       if (!visit) return null;
       const { startsAt, address, isUpcoming } = visit;
@@ -193,7 +186,7 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
       return visits.filter(({ whose }) => whose === NOBODY).length;
     },
     /** Lists other staff who could make visits; nobody for those who don't decide it. */
-    async listCandidates(people: Pick<Estimator, "id">[]) {
+    async listCandidates(people: { id: string }[]) {
       if (!isOwner) return [];
       const known = new Set(people.map(({ id }) => id));
       const rows = await store.db
@@ -215,7 +208,7 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
       return isOwner;
     },
     /** @returns null if there is nobody with this id, or if the signed-in person may not change their hours */
-    async readPerson(id: string): Promise<PersonHours | null> {
+    async readPerson(id: string) {
       const { rules: general } = await readVisitSettings(store);
       const found = (await listEstimators(store, general, new Date())).find((one) => one.id === id);
       if (!found || !(isOwner || found.email === who)) return null;
@@ -223,18 +216,20 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
       return {
         ...toEstimator(found),
         isMe: found.email === who,
+        /** The hours as the form begins: their own, or the office's; days off are only their own. */
         rules: { ...general, ...own, daysOff: own?.daysOff ?? [], lunch: own ? own.lunch : general.lunch },
         hasOwn: own !== null,
+        /** Whether their saved hours can't be read, so that the office's apply. */
         isUnreadable,
         version,
         mayRemove: isOwner,
       };
     },
     /** Null has the office's hours apply. @returns false if somebody has changed them since `version` */
-    saveOwnRules: ({ id }: PersonHours, rules: OwnRules | null, version: number) =>
+    saveOwnRules: ({ id }: { id: string }, rules: OwnRules | null, version: number) =>
       saveOwnRules(store, id, { rules, version, who }),
     /** @param url as `toCalendarUrl` returns it; null disconnects */
-    setCalendar: ({ id }: PersonHours, url: string | null) => setCalendar(store, id, { url, who }),
+    setCalendar: ({ id }: { id: string }, url: string | null) => setCalendar(store, id, { url, who }),
     /** Creates a feed address and invalidates the old one. */
     async renewFeed(feed: FeedName) {
       await setKey(feed, createFeedKey());
@@ -247,7 +242,7 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
   };
 }
 
-function toOfficeVisit(visit: Visit, lead: Lead, people: readonly PersonName[]): OfficeVisit {
+function toOfficeVisit(visit: Visit, lead: Lead, people: readonly PersonName[]) {
   return {
     leadId: lead.id,
     name: lead.name ?? lead.reference,
@@ -264,15 +259,16 @@ function nameWhose({ estimator }: Pick<Visit, "estimator">, people: readonly Per
   return found ? { email: found.email, name: found.name } : NOBODY;
 }
 
-function toShownCalendar(calendar: EstimatorRecord["calendar"]): ShownCalendar | null {
-  if (calendar === null) return null;
-  const { host, readAt, problem, skipped } = calendar;
+/** Returns a person's own calendar without its address. */
+function toShownCalendar({ host, readAt, problem, skipped }: NonNullable<EstimatorRecord["calendar"]>) {
   const keptUntil = readAt && new Date(readAt.getTime() + KEPT_MS);
   return {
     host,
     readAt: readAt?.toISOString() ?? null,
     problem,
+    /** The first days of events that can't be read. */
     skipped,
+    /** Until when its last known times count, if it can't be read; null if they don't. */
     keptUntil: keptUntil && keptUntil > new Date() ? keptUntil.toISOString() : null,
   };
 }

@@ -16,7 +16,7 @@ import {
 import { listSteps } from "#requests/server/next-steps.ts";
 import { readTimeline } from "#requests/server/timeline.ts";
 import { findOpenDue, readOfficeStart } from "../alerts/find-problems.ts";
-import type { SameCustomer, TimelineRow, Work } from "../desk.ts";
+import type { TimelineRow, Work } from "../desk.ts";
 import { readCustomer } from "./change-customer.ts";
 import { readLetters } from "./letters.ts";
 
@@ -69,7 +69,7 @@ const MAX_SAME_CUSTOMER = 10;
 export async function listSameCustomer(
   { db }: Store,
   { id, mailbox, phone_key }: Pick<LeadRow, "id" | "mailbox" | "phone_key">,
-): Promise<SameCustomer[]> {
+) {
   if (!mailbox && !phone_key) return [];
   const rows = await db
     .selectFrom("leads")
