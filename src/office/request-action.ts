@@ -14,7 +14,6 @@ import { leadTo, type OfficeAction, refuseForm, type ScreenAgain } from "./actio
 import type { RefusedCustomer } from "./customer-form.tsx";
 import {
   type CallOutcome,
-  type ContactWay,
   type Customer,
   callOutcomes,
   contactWays,
@@ -25,36 +24,11 @@ import { describeFar, type FarDate, listUnconfirmed, MAX_PLAN_DAYS } from "./far
 import { readLoaded } from "./loaded-fields.tsx";
 import { mergeFields } from "./merge-fields.ts";
 import type { Person } from "./people.ts";
-import { MAX_ADDRESS_CHARACTERS, type VisitNotice } from "./request-visit-action.ts";
+import type { RequestNotice } from "./request.tsx";
+import { MAX_ADDRESS_CHARACTERS } from "./request-visit-action.ts";
 import { worksOnRequests } from "./roles.ts";
 import type { RefusedStep } from "./step-parts.tsx";
 import { type Conflict, MAX_LINE_CHARACTERS, type RefusedWork, type WorkProblems } from "./work-form.tsx";
-
-/** Changes after which the screen has a notice, as its `done` parameter names them. */
-export type RequestNotice =
-  | ContactWay
-  | VisitNotice
-  | "added"
-  | "customer"
-  | "letter"
-  | "saved"
-  | "step-added"
-  | "step-done"
-  | "step-undone"
-  | "snoozed"
-  | "awake"
-  | "file-added"
-  | "file-removed"
-  | "noted"
-  | "note-changed"
-  | "note-removed"
-  | "call-unheard"
-  | "call-wrong"
-  | "undone"
-  | "resent"
-  | "spam"
-  | "not-spam"
-  | "not-spam-acknowledged";
 
 /** What the screen shows after a form that changed nothing. */
 export type RequestReply = {

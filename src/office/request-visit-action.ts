@@ -8,12 +8,10 @@ import { getOfficeDate } from "#requests/format-time.ts";
 import { isOnQuarter } from "#visits/slots.ts";
 import { leadTo, type OfficeAction, type ScreenAgain } from "./action.ts";
 import { describeFar, type FarDate, listUnconfirmed, MAX_VISIT_DAYS } from "./far-date.tsx";
+import type { RequestNotice } from "./request.tsx";
 import type { VisitOutcome } from "./visit-desk.ts";
 
 export const MAX_ADDRESS_CHARACTERS = 200;
-
-/** Changes after which the request's screen has a notice. */
-export type VisitNotice = "visit-booked" | "visit-moved" | "visit-assigned" | "visit-canceled";
 
 /** What the screen shows after a form that changed nothing. */
 export type RequestVisitReply = {
@@ -43,8 +41,8 @@ export const actOnRequestVisit: OfficeAction = async ({ visits }, form, { params
     status,
     reply: { requestVisit: { typed, problem: null, far: [], ...reply } },
   });
-  const done = (notice: VisitNotice) => leadTo(`/office/requests/${leadId}?done=${notice}`);
-  const finish = (outcome: VisitOutcome, notice: VisitNotice) =>
+  const done = (notice: RequestNotice) => leadTo(`/office/requests/${leadId}?done=${notice}`);
+  const finish = (outcome: VisitOutcome, notice: RequestNotice) =>
     outcome === "done" ? done(notice) : again(409, { problem: problems[outcome] });
   const [time, ...free] = (form.get("pick") ?? "").split(" ");
   if (time) {

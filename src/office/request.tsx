@@ -15,7 +15,7 @@ import { Ledger } from "./ledger.tsx";
 import { findWords, nameArea, nameOwner, nameSource } from "./names.ts";
 import { Notice, RequestLink, Status, TimeLeft } from "./parts.tsx";
 import type { Person } from "./people.ts";
-import type { RequestNotice, RequestReply } from "./request-action.ts";
+import type { RequestReply } from "./request-action.ts";
 import { explainRefusal, RequestFiles } from "./request-files.tsx";
 import { ContactPart, DeliveriesPart, EndPart, NotePart, VisitPart } from "./request-parts.tsx";
 import { RequestPhotos } from "./request-photos.tsx";
@@ -56,7 +56,8 @@ const notices = {
   "visit-moved": "The visit is moved to {time}. The visitor gets an email.",
   "visit-canceled": "The visit is canceled. The visitor gets an email.",
   "visit-assigned": "The visit is given to somebody else.",
-} satisfies Record<RequestNotice, string>;
+};
+export type RequestNotice = keyof typeof notices;
 
 /** @returns null if there is no such request */
 export async function loadRequest(office: Office, id: string, query: URLSearchParams) {
