@@ -219,7 +219,7 @@ function ChangedSubject({ change, isChosen }: { change: Change; isChosen: boolea
       )}
       {problems.length > 0 && (
         <div className="notice problem">
-          <p>{draft ? "This stays a draft until these problems are solved:" : "Correct this:"}</p>
+          <p>{draft ? "Before this can be published:" : "Correct this:"}</p>
           <ul>
             {problems.map(({ field, label, message }) => (
               <li key={`${field.join(".")} ${message}`}>

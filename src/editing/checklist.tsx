@@ -13,8 +13,8 @@ export const CHECKLIST_ADDRESS = "/office/site/checklist";
 
 /** Notices after a change, by the `done` parameter. */
 const notices = {
-  confirm: "These are confirmed as yours, in drafts.",
-  remove: "These are removed, in drafts. Visitors see them until somebody publishes.",
+  confirm: "Confirmed as yours, in drafts.",
+  remove: "Removed, in drafts. Visitors see no change until somebody publishes.",
 };
 
 export async function loadChecklist({ editing }: Office, { searchParams }: URL) {
@@ -169,7 +169,13 @@ function Samples({ group }: { group: Group }) {
         <summary>
           Replace<span className="hidden-text">: {name}</span>
         </summary>
-        {isNeeded && <p className="form-help">The website needs these, so they can’t be removed.</p>}
+        {isNeeded && (
+          <p className="form-help">
+            {items.length === 1
+              ? "The website needs this, so it can’t be removed."
+              : "The website needs these, so they can’t be removed."}
+          </p>
+        )}
         <ul className="site-lines">
           {items.map((item) => (
             <li key={`${item.id} ${item.field.join(".")}`}>
@@ -188,7 +194,7 @@ function Samples({ group }: { group: Group }) {
         <Settle group={group} how="confirm" summary={`${ours}…`} action={ours}>
           {confirmed.length < items.length &&
             `${formatCount(items.length - confirmed.length, "other")} of this group must be completed first. `}
-          They are no longer marked as samples: {confirmed.map(nameOf).join(", ")}.
+          No longer marked as made up: {confirmed.map(nameOf).join(", ")}.
         </Settle>
       )}
       {removed.length > 0 && (
@@ -196,9 +202,9 @@ function Samples({ group }: { group: Group }) {
           group={group}
           how="remove"
           summary={`Remove ${formatCount(removed.length, "sample")}…`}
-          action="Remove them"
+          action={`Remove ${formatCount(removed.length, "sample")}`}
         >
-          {pages.length > 0 ? `These disappear from ${pages.join(", ")}: ` : "These disappear: "}
+          {pages.length > 0 ? `Removed from ${pages.join(", ")}: ` : "Removed: "}
           {removed.map(nameOf).join(", ")}.
         </Settle>
       )}

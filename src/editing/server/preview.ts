@@ -47,7 +47,7 @@ export function findLinkedPreview({ url, headers }: Pick<IncomingMessage, "url" 
 export function renderNoPreview(problems: string[], version: string | null): string {
   const intro = version
     ? "This version does not fit the website any more:"
-    : "The preview shows this page once these problems are solved:";
+    : "Before the preview can show this page:";
   const items = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="${PROBLEMS_META}" content="[]"><title>No preview</title><style>${NO_PREVIEW_STYLE}</style></head><body><p>${intro}</p><ul>${items.join("")}</ul></body></html>`;
 }
