@@ -202,6 +202,9 @@ export function DeliveriesPart({ deliveries, isSuspect }: DeliveriesPartProps) {
       {/* Sending would take the mark away; "This is not spam" says so. */}
       {!isSuspect && deliveries.length > 0 && (
         <form method="post" className="no-print after">
+          <p className="quiet" style={{ marginBottom: "0.5rem" }}>
+            What has not arrived, and the email to the office once more:
+          </p>
           <Intent intent="resend" label="Send again" />
         </form>
       )}

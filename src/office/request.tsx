@@ -48,7 +48,7 @@ const notices = {
   email: "The email is recorded.",
   letter: "The email is on its way. The timeline shows what becomes of it.",
   undone: "The call or email is taken back.",
-  resent: "It is due again. Deliveries shows what becomes of it.",
+  resent: "On its way again. Deliveries shows what becomes of it.",
   spam: "Marked as spam.",
   "not-spam": "Marked as not spam.",
   "not-spam-acknowledged": "Marked as not spam. The visitor is being told that the request arrived.",
