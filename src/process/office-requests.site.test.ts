@@ -31,6 +31,12 @@ const otherArea = readContent().areas[1];
 /** What the forms below leave as it is. */
 const correct = { name: caller.name, address: caller.address, area: caller.area };
 
+test("keeps the filters of a view closed, so that a phone shows its list", async () => {
+  const office = await openOffice("sqlite");
+  const mine = await office.open("/office/requests?owner=ana%40pools.example&status=open");
+  expect(await mine.text()).toContain("<details><summary>Filters (2)</summary>");
+});
+
 test("says of an empty list whether there are no requests or a filter hides them", async () => {
   const office = await openOffice("sqlite");
   expect(await office.read("/office/requests")).toContain("No requests yet.");
