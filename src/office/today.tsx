@@ -10,7 +10,16 @@ import type { RequestRow, Today, UnreadAnswer } from "./desk.ts";
 import { type Column, Ledger } from "./ledger.tsx";
 import { NOBODY } from "./list-view.ts";
 import { findWords, nameOwner } from "./names.ts";
-import { NextStep, OtherAddress, PhoneLink, RequestLink, Status, StepDate, TimeLeft } from "./parts.tsx";
+import {
+  MapLink,
+  NextStep,
+  OtherAddress,
+  PhoneLink,
+  RequestLink,
+  Status,
+  StepDate,
+  TimeLeft,
+} from "./parts.tsx";
 import type { Person } from "./people.ts";
 
 export async function loadToday({ desk, visits, staff, listStaff }: Office) {
@@ -262,7 +271,8 @@ function Visits({ visits, empty, nobodys }: { visits: Today["visits"]; empty: st
             kind: "plain",
             cell: ({ lead }) => <a href={`/office/requests/${lead.id}`}>{lead.name ?? lead.reference}</a>,
           },
-          { label: "Place", kind: "plain", cell: ({ address }) => address },
+          { label: "Phone", kind: "plain", cell: ({ lead }) => <PhoneLink phone={lead.phone ?? ""} /> },
+          { label: "Place", kind: "text", cell: ({ address }) => <MapLink address={address} /> },
         ]}
       />
     </section>
