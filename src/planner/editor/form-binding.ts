@@ -15,9 +15,9 @@ import {
   readField,
   writeField,
 } from "./form-fields.ts";
+import { undoKeyOf } from "./shortcuts.ts";
 import { showProblem } from "./show-problem.ts";
 import { createBurst, describeMissing } from "./typing.ts";
-import { undoKeyOf } from "./use-shortcuts.ts";
 
 /** Validates typing once it pauses, so that the "3" of "32" is not reported. */
 const PAUSE_MS = 900;

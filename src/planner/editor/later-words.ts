@@ -1,10 +1,7 @@
 // Loads words that the page leaves out: what its plan doesn't show of checks and prices, and what visitors open.
-import { useEffect } from "react";
 import type { PlannerWords, ToolWords } from "#content/schemas/planner.ts";
 import { createLazyLoader } from "#design/live/lazy-loader.ts";
-import { whenIdle } from "#design/live/timing.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
-import { useEditor } from "./editor-context.tsx";
 
 export const LATER_WORDS_PATH = "/planner-words.json";
 export type LaterWords = ToolWords & Pick<PlannerWords, "checks"> & Pick<PlannerData, "prices">;
@@ -15,14 +12,3 @@ export const loadLaterWords = createLazyLoader(async (): Promise<LaterWords> => 
   if (!response.ok) throw new Error(`The planner's words could not be loaded: ${response.status}.`);
   return response.json();
 });
-
-/** Without them, for example offline, results lack only their explanations. */
-export function useLaterWords(): void {
-  const editor = useEditor();
-  useEffect(() => {
-    whenIdle(async () => {
-      const words = await loadLaterWords();
-      if (words) editor.addWords(words);
-    });
-  }, [editor]);
-}

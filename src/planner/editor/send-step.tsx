@@ -1,13 +1,12 @@
-// Island: the last step, which sends the plan with a request or shares its link.
+// The last step, which sends the plan with a request or shares its link.
 import { useState } from "react";
 import type { PlannerWords } from "#content/schemas/planner.ts";
 import { useHydrated } from "#design/live/use-hydrated.ts";
 import { Button, ButtonLink } from "#design/ui/button.tsx";
-import { PartBoundary } from "#design/ui/part-boundary.tsx";
 import { formatDollars, formatNumber } from "#lib/numbers.ts";
 import { roundTotal } from "#plan/price-plan.ts";
 import { buildPlannerHref, buildRequestHref } from "#plan/sent-plan.ts";
-import { EditorProvider, type OpenedPlan, usePlanner } from "./editor-context.tsx";
+import { usePlanner } from "./editor-context.tsx";
 import { openTool, useHasTools } from "./planner-tools.tsx";
 import { sharePlan } from "./share-plan.ts";
 
@@ -16,17 +15,7 @@ type SendProps = {
   address: string;
 };
 
-export function SendStep({ words, address, ...opened }: OpenedPlan & SendProps) {
-  return (
-    <EditorProvider {...opened}>
-      <PartBoundary>
-        <Send words={words} address={address} />
-      </PartBoundary>
-    </EditorProvider>
-  );
-}
-
-function Send({ words, address }: SendProps) {
+export function Send({ words, address }: SendProps) {
   const query = usePlanner((state) => state.query);
   const link = buildPlannerHref(query, address);
   const plan = usePlanner((state) => state.rested);

@@ -4,7 +4,7 @@ import { buildPlannerHref } from "#plan/sent-plan.ts";
 import { usePlanner } from "../editor/editor-context.tsx";
 import { QrCode } from "./qr-code.tsx";
 
-export type PrintFooterProps = {
+type PrintFooterProps = {
   company: { name: string; phone: string; email: string };
   /** The planner's absolute address, without a query. */
   address: string;

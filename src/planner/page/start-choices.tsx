@@ -57,7 +57,7 @@ export function StartChoices({ title, intro, note, groups, open }: StartChoicesP
   );
 }
 
-/** Scripts open its plan in place (src/planner/editor/use-shortcuts.ts). */
+/** Scripts open its plan in place (src/planner/editor/shortcuts.ts). */
 function StartLink({ name, text, to, sketch }: Choice) {
   return (
     <a href={to} className="group block">

@@ -38,15 +38,12 @@ const EARLIEST_HOUR = 6;
 const STEP_HOURS = 0.25;
 const PICTURE_NAME = "my-pool.png";
 
-export type SceneProps = {
+export type OpenSceneProps = {
   plan: Plan;
   data: PlannerData;
   words: PlannerWords["scene"];
   /** Changes the plan's hour or date. */
   onTimeChange: (time: Partial<Pick<Plan, "hour" | "when">>) => void;
-};
-
-export type OpenSceneProps = SceneProps & {
   /** When the view was asked for, and what had the focus. */
   start: { ms: number; focused: Element | null };
   onProblem: (problem: "unsupported" | "lost") => void;

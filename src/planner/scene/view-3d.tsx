@@ -3,18 +3,23 @@ import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { createLazyLoader } from "#design/live/lazy-loader.ts";
 import { Button } from "#design/ui/button.tsx";
-import type { OpenSceneProps, SceneProps } from "./open-scene.tsx";
+import { useEditor, usePlanner } from "../editor/editor-context.tsx";
+import type { OpenSceneProps } from "./open-scene.tsx";
 
-type Status = "closed" | "loading" | "open" | keyof SceneProps["words"]["problems"];
+type Status = "closed" | "loading" | "open" | keyof OpenSceneProps["words"]["problems"];
 
 const loadScene = createLazyLoader(() => import("./open-scene.tsx"));
 
-export function View3D({ className, ...props }: SceneProps & { className?: string }) {
+const LOOK = "with-script print:hidden";
+
+export function View3D({ words }: Pick<OpenSceneProps, "words">) {
+  const { store, edit } = useEditor();
+  const plan = usePlanner((state) => state.plan);
+  const data = usePlanner((state) => state.data);
   const [status, setStatus] = useState<Status>("closed");
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadScene>>>(null);
   const start = useRef<OpenSceneProps["start"]>({ ms: 0, focused: null });
   const opener = useRef<HTMLButtonElement>(null);
-  const { words } = props;
 
   async function open() {
     start.current = { ms: performance.now(), focused: document.activeElement };
@@ -34,10 +39,13 @@ export function View3D({ className, ...props }: SceneProps & { className?: strin
 
   if (status === "open" && loaded)
     return (
-      <section aria-label={words.title} className={className}>
+      <section aria-label={words.title} className={LOOK}>
         <loaded.OpenScene
-          {...props}
+          {...{ plan, data, words }}
           start={start.current}
+          onTimeChange={(time) =>
+            edit({ ...store.getState().plan, ...time }, { name: "time in 3D", atMs: performance.now() })
+          }
           onProblem={setStatus}
           onClose={() => setStatus("closed")}
         />
@@ -46,7 +54,7 @@ export function View3D({ className, ...props }: SceneProps & { className?: strin
   const messages = { closed: "", loading: words.loading, open: "", ...words.problems };
   const isNew = status === "closed" || status === "loading";
   return (
-    <section aria-label={words.title} className={className}>
+    <section aria-label={words.title} className={LOOK}>
       <div
         data-failed={isNew ? undefined : ""}
         className="scene-opener flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-limestone py-4"

@@ -1,23 +1,19 @@
 // Undo and redo by key anywhere on the planner, and links to other plans that open in place.
-import { useEffect } from "react";
 import { opensElsewhere } from "#design/ui/clicks.ts";
 import { PLANNER_PATH, readQuery } from "#plan/address.ts";
-import { useEditor } from "./editor-context.tsx";
 import type { Editor } from "./editor-store.ts";
 import { focusStep } from "./use-step.ts";
 
 /** The element around all parts of the planner. */
 const PLANNER = "[data-planner]";
 
-export function useShortcuts(): void {
-  const editor = useEditor();
-  useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    addEventListener("keydown", (event) => stepByKey(event, editor), { signal });
-    addEventListener("click", (event) => openInPlace(event, editor), { signal });
-    return () => listening.abort();
-  }, [editor]);
+/** @returns stops */
+export function listenForShortcuts(editor: Editor): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  addEventListener("keydown", (event) => stepByKey(event, editor), { signal });
+  addEventListener("click", (event) => openInPlace(event, editor), { signal });
+  return () => listening.abort();
 }
 
 function stepByKey(event: KeyboardEvent, editor: Editor): void {

@@ -1,7 +1,5 @@
 // Keeps the plan in the address and in the browser's storage, and opens the plans of Back and Forward.
-import { useEffect } from "react";
 import { PLANNER_PATH, readQuery } from "#plan/address.ts";
-import { useEditor } from "./editor-context.tsx";
 import type { Editor } from "./editor-store.ts";
 import { isFramed, sendPlan } from "./framed-plan.ts";
 import { browserStorage, createDraft } from "./saved-plans.ts";
@@ -9,9 +7,9 @@ import { browserStorage, createDraft } from "./saved-plans.ts";
 /** Safari refuses more than 100 changes of the address in 30 seconds. */
 const PAUSE_MS = 400;
 
-export function useAddress(): void {
-  const editor = useEditor();
-  useEffect(() => (isFramed() ? sendChanges(editor) : keepInAddress(editor)), [editor]);
+/** @returns stops */
+export function keepAddress(editor: Editor): () => void {
+  return isFramed() ? sendChanges(editor) : keepInAddress(editor);
 }
 
 /** In the office the plan belongs to the form around the planner. */

@@ -1,30 +1,17 @@
-// Island: the hour of the shade on the plan, with links to other hours. Any hour can be set in the form.
+// The hour of the shade on the plan, with links to other hours. Any hour can be set in the form.
 import type { MouseEvent } from "react";
 import type { PlannerWords } from "#content/schemas/planner.ts";
 import { opensElsewhere } from "#design/ui/clicks.ts";
-import { PartBoundary } from "#design/ui/part-boundary.tsx";
 import { formatDay, formatHour } from "#lib/dates.ts";
 import { fillIn } from "#lib/fill-in.ts";
 import { formatNumber } from "#lib/numbers.ts";
 import { roundTo } from "#lib/rounding.ts";
 import { PLANNER_PATH } from "#plan/address.ts";
-import { EditorProvider, type OpenedPlan, useEditor, usePlanner } from "./editor-context.tsx";
+import { useEditor, usePlanner } from "./editor-context.tsx";
 
 const PRESET_HOURS = [12, 15, 18];
 
-type ShadeWords = { words: PlannerWords["shade"] };
-
-export function LiveShade({ words, ...opened }: OpenedPlan & ShadeWords) {
-  return (
-    <EditorProvider {...opened}>
-      <PartBoundary>
-        <ShadeHour words={words} />
-      </PartBoundary>
-    </EditorProvider>
-  );
-}
-
-function ShadeHour({ words }: ShadeWords) {
+export function ShadeHour({ words }: { words: PlannerWords["shade"] }) {
   const hour = usePlanner(({ plan }) => plan.hour);
   const date = usePlanner(({ plan, data }) => plan.when || data.today);
   const sun = usePlanner((state) => state.sun);

@@ -1,0 +1,67 @@
+// The islands of the planner's page, which share its plan. One file, because a page needs all of their code.
+import type { ComponentType, ReactNode } from "react";
+import { PartBoundary, withBoundary } from "#design/ui/part-boundary.tsx";
+import { Keep, type KeepProps } from "../page/keep.tsx";
+import { Overview, type OverviewProps } from "../page/overview.tsx";
+import { PrintFooter } from "../page/print-footer.tsx";
+import { Results, type ResultWords } from "../page/results.tsx";
+import { Announcer } from "./announcer.tsx";
+import { EditorProvider, type OpenedPlan } from "./editor-context.tsx";
+import { Desk } from "./plan-desk.tsx";
+import { BudgetSlot } from "./planner-tools.tsx";
+import { Send } from "./send-step.tsx";
+import { ShadeHour } from "./shade-hour.tsx";
+import { SummaryBar } from "./summary-bar.tsx";
+
+/** @param fallback replaces a part that fails, in place of a message */
+function createIsland<Props extends object>(Part: ComponentType<Props>, fallback?: ReactNode) {
+  return withBoundary(
+    (props: OpenedPlan & Props) => (
+      <EditorProvider query={props.query}>
+        <Part {...props} />
+      </EditorProvider>
+    ),
+    fallback,
+  );
+}
+
+export const PlanDesk = createIsland(Desk);
+export const LiveShade = createIsland(ShadeHour);
+export const SendStep = createIsland(Send);
+
+export const LiveOverview = createIsland(({ words, canSend }: OverviewProps) => (
+  <>
+    <Overview words={words} canSend={canSend} />
+    <BudgetSlot />
+  </>
+));
+
+export const LiveBands = createIsland(
+  ({
+    words,
+    address,
+  }: Pick<KeepProps, "address"> & { words: ResultWords & { keep: KeepProps["words"] } }) => (
+    <>
+      <PartBoundary>
+        <Results words={words} />
+      </PartBoundary>
+      <PartBoundary>
+        <Keep words={words.keep} address={address} />
+      </PartBoundary>
+    </>
+  ),
+);
+
+/** The bar below the steps, and what screen readers hear. */
+export const LiveBar = createIsland(
+  () => (
+    <>
+      <SummaryBar />
+      <Announcer />
+    </>
+  ),
+  null,
+);
+
+/** The last lines of the printed sheet. */
+export const LiveFooter = createIsland(PrintFooter, null);
