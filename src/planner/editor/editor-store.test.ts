@@ -37,6 +37,7 @@ test("undo and redo take away and bring back a traced picture with its yard", ()
   const traced = {
     picture: { src: "data:,", width: 8, height: 6, bytes: 48 },
     frame: { origin: [0, 0], right: [1, 0], back: [0, -1], pxPerFt: 1 },
+    Underlay: () => null,
   } as const;
   const shown = () => {
     const { plan, traced } = editor.store.getState();

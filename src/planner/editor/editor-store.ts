@@ -9,6 +9,7 @@ import type { Traced } from "../trace/underlay.tsx";
 import { change, type History, redo, type Source, startHistory, undo } from "./edit-history.ts";
 import { reuseEqualParts } from "./equal.ts";
 import type { LaterWords } from "./later-words.ts";
+import { toValidPlan } from "./valid-plan.ts";
 
 /** Values that a change leaves equal keep their identity, so that views of them don't render again. */
 export type EditorState = {
@@ -41,7 +42,7 @@ export type Editor = {
   /** Shows another plan. Changes of one source that follow each other are one step of undo. */
   edit(plan: Plan, source?: Source): void;
   /** Shows the plan of a traced yard with its picture; without one, takes away the picture of an earlier tracing. */
-  trace(plan: Plan, traced: Traced | null): void;
+  trace(plan: Plan, picture: Traced | null): void;
   /** Shows the drawing of another plan at once. Figures, prices and checks follow when it rests, or with `settle`. */
   drag(plan: Plan, source: Source): void;
   settle(): void;
@@ -140,7 +141,10 @@ export function createEditor(
   return {
     store,
     edit: (plan, source) => show(change(history, withPlan(plan), source)),
-    trace: (plan, traced) => show(change(history, { ...history.present, plan, traced })),
+    trace(traced, picture) {
+      const plan = toValidPlan(traced, store.getState().data);
+      show(change(history, { ...history.present, plan, traced: picture }));
+    },
     drag,
     settle,
     open(opened) {

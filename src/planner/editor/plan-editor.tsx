@@ -14,11 +14,10 @@ import { hasModifier } from "#design/ui/keys.ts";
 import { roundTo } from "#lib/rounding.ts";
 import { PlanDrawing } from "#plan/drawing/plan-drawing.tsx";
 import { printScale } from "#plan/drawing/print-scale.ts";
-import { ratioOf, sheetOf } from "#plan/drawing/sheet.ts";
+import { ratioOf, sheetOf, viewBoxOf } from "#plan/drawing/sheet.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { shadePolygons } from "#plan/shade.ts";
 import { stepControlId } from "../page/steps.tsx";
-import { Underlay } from "../trace/underlay.tsx";
 import { useEditor, usePlanner } from "./editor-context.tsx";
 import { handlesOf, northHandle, pointIndexOf } from "./handles.ts";
 import { type ItemId, removeItem } from "./items.ts";
@@ -42,6 +41,7 @@ const pointKeys: Record<string, 1 | -1> = { PageDown: 1, PageUp: -1 };
 export function PlanEditor({ hints }: { hints: HintWords }) {
   const editor = useEditor();
   const plan = usePlanner((state) => state.plan);
+  const traced = usePlanner((state) => state.traced);
   const isMoving = usePlanner((state) => state.isMoving);
   const lines = usePlanner((state) => state.results.price.lines.length);
   const checks = usePlanner((state) => state.results.checks.length);
@@ -147,7 +147,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
           style={{ "--ratio": ratioOf(sheet), "--print-mm": roundTo(printed.widthMm, 3) } as CSSProperties}
         >
           <Drawing plan={plan} sheet={sheet} shade={shade} isMoving={isMoving} />
-          <Underlay sheet={sheet} house={plan.house} />
+          {traced && <traced.Underlay {...traced} house={plan.house} viewBox={viewBoxOf(sheet)} />}
           {widthPx !== null && (
             <PlanSurface
               surface={surface}

@@ -8,7 +8,7 @@ import { useEditor, usePlanner } from "../editor/editor-context.tsx";
 import type { BudgetProps } from "../editor/planner-tools.tsx";
 import { readNote, saveNote } from "../editor/saved-plans.ts";
 import { adviseBudget, readAmount } from "./budget.ts";
-import { inputLook } from "./plan-row.tsx";
+import { inputLook } from "./input-look.ts";
 
 export default function BudgetPart({ words, isFocused }: BudgetProps) {
   const id = useId();

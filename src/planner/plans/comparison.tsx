@@ -10,8 +10,7 @@ import { roundTo } from "#lib/rounding.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
 import { type PricedLine, roundTotal } from "#plan/price-plan.ts";
 import { computeSun } from "#plan/sun.ts";
-import { PriceRange } from "../page/value.tsx";
-import { type PlanFacts, readFacts, SmallPlan } from "./plan-facts.tsx";
+import { type PlanFacts, PriceRange, readFacts, SmallPlan } from "./plan-facts.tsx";
 
 export type NamedPlan = { name: string; query: string };
 

@@ -6,10 +6,10 @@ import { fillIn } from "#lib/fill-in.ts";
 import { roundTotal } from "#plan/price-plan.ts";
 import { usePlanner } from "../editor/editor-context.tsx";
 import type { SavedPlan } from "../editor/saved-plans.ts";
-import { PriceRange } from "../page/value.tsx";
+import { inputLook } from "./input-look.ts";
 import { freeName, namePlan } from "./name-plan.ts";
-import { SmallPlan } from "./plan-facts.tsx";
-import { ChooseBox, inputLook, MAX_NAME } from "./plan-row.tsx";
+import { PriceRange, SmallPlan } from "./plan-facts.tsx";
+import { ChooseBox, MAX_NAME } from "./plan-row.tsx";
 
 type CurrentPlanProps = {
   words: ToolWords["plans"];

@@ -1,6 +1,7 @@
 // What is shown of a saved plan, computed from its query.
-import { memo } from "react";
+import { type CSSProperties, memo } from "react";
 import { classes } from "#design/ui/classes.ts";
+import { type AmountRange, formatRange } from "#lib/numbers.ts";
 import { PlanDrawing } from "#plan/drawing/plan-drawing.tsx";
 import { parsePlan } from "#plan/plan.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
@@ -24,3 +25,13 @@ export const SmallPlan = memo(function SmallPlan({ query, data, className }: Sma
     </div>
   );
 });
+
+/** In a parent with the class `price-line`, its letters shrink to keep it in one line. */
+export function PriceRange(price: AmountRange) {
+  const text = formatRange(price);
+  return (
+    <span className="whitespace-nowrap" style={{ "--letters": text.length } as CSSProperties}>
+      {text}
+    </span>
+  );
+}

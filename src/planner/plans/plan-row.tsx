@@ -8,6 +8,7 @@ import { toLocal } from "#lib/working-days.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
 import { roundTotal } from "#plan/price-plan.ts";
 import type { SavedPlan } from "../editor/saved-plans.ts";
+import { inputLook } from "./input-look.ts";
 import { namePlan } from "./name-plan.ts";
 import { readFacts, SmallPlan } from "./plan-facts.tsx";
 
@@ -23,9 +24,6 @@ type PlanRowProps = {
   onDelete: () => void;
   onChoose: () => void;
 };
-
-export const inputLook =
-  "min-h-11 w-full rounded-edge border border-stone bg-paper px-3 text-body hover:border-ink";
 
 export function PlanRow({ saved, data, line, isChosen, ...on }: PlanRowProps) {
   const [isRenaming, setRenaming] = useState(false);

@@ -14,7 +14,7 @@ import { parameters } from "#plan/parameters.ts";
 import { useEditor } from "../editor/editor-context.tsx";
 import type { ToolProps } from "../editor/planner-tools.tsx";
 import { readNote, saveNote } from "../editor/saved-plans.ts";
-import { toValidPlan } from "../editor/valid-plan.ts";
+import { inputLook } from "../plans/input-look.ts";
 import { moveIntoYard, type TracedYard } from "./fit.ts";
 import { MarkLines } from "./mark-lines.tsx";
 import { MAX_PICTURE_BYTES, readPicture } from "./read-picture.ts";
@@ -31,6 +31,7 @@ import {
   yardOfTracing,
 } from "./tracing.ts";
 import { TreeFields } from "./tree-fields.tsx";
+import { Underlay } from "./underlay.tsx";
 
 /** A tracing that was closed resumes where it was. */
 let last: { tracing: Tracing | null; step: TraceStep } = { tracing: null, step: "picture" };
@@ -91,9 +92,8 @@ export default function TraceDialog({ words: { trace: words }, onClose, onClosed
 
   function start() {
     if (!tracing || !yard) return;
-    const { plan: before, data } = editor.store.getState();
-    const plan = toValidPlan(moveIntoYard(before, yard), data);
-    editor.trace(plan, keepsPicture ? { picture: tracing.picture, frame: yard.frame } : null);
+    const plan = moveIntoYard(editor.store.getState().plan, yard);
+    editor.trace(plan, keepsPicture ? { picture: tracing.picture, frame: yard.frame, Underlay } : null);
     last = { tracing, step: "picture" };
     onClose();
   }
@@ -275,7 +275,7 @@ function StepFields({ step, tracing, yard, words, onChange, onAddTree }: StepFie
           autoComplete="off"
           value={tracing.distance}
           onChange={({ target }) => onChange({ distance: target.value })}
-          className="mt-1 min-h-11 w-full max-w-48 rounded-edge border border-stone bg-paper px-3 text-body hover:border-ink"
+          className={`${inputLook} mt-1 max-w-48`}
         />
       </div>
     );

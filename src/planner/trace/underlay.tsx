@@ -1,26 +1,25 @@
 // The traced picture, faint under the plan, until the page is left.
 import { Eye, EyeOff } from "lucide-react";
-import { useState } from "react";
-import { type Sheet, viewBoxOf } from "#plan/drawing/sheet.ts";
+import { type ComponentType, useState } from "react";
 import type { Plan } from "#plan/parameters.ts";
-import { usePlanner } from "../editor/editor-context.tsx";
 import type { Frame } from "./fit.ts";
 import type { TracedPicture } from "./read-picture.ts";
 
-export type Traced = { picture: TracedPicture; frame: Frame };
+type TracedYard = { picture: TracedPicture; frame: Frame };
+type UnderlayProps = TracedYard & Pick<Plan, "house"> & { viewBox: string };
+
+/** With the component that shows it, because it loads with the tracing. */
+export type Traced = TracedYard & { Underlay: ComponentType<UnderlayProps> };
 
 /** The left property line holds the picture, because the origin moves with the house. */
-export function Underlay({ sheet, house: [offset] }: { sheet: Sheet } & Pick<Plan, "house">) {
-  const traced = usePlanner((state) => state.traced);
+export function Underlay({ picture, frame, house: [offset], viewBox }: UnderlayProps) {
   const [isShown, setShown] = useState(true);
-  if (!traced) return null;
-  const { picture, frame } = traced;
   const Icon = isShown ? EyeOff : Eye;
   return (
     <div className="plan-underlay print:hidden">
       {isShown && (
         <svg
-          viewBox={viewBoxOf(sheet)}
+          viewBox={viewBox}
           aria-hidden="true"
           className="pointer-events-none absolute inset-0 size-full max-w-none"
         >
