@@ -8,7 +8,7 @@ import { northArrowAt } from "#plan/drawing/dimensions.tsx";
 import type { Sheet } from "#plan/drawing/sheet.ts";
 import { equipmentOf } from "#plan/equipment.ts";
 import { placeFeatures } from "#plan/features.ts";
-import { type NumberRange, type Plan, parameters } from "#plan/parameters.ts";
+import { type Plan, parameters } from "#plan/parameters.ts";
 import { isBasin } from "#plan/placed-feature.ts";
 import { middleOf, nearestOnLine } from "#plan/polygons.ts";
 import { alongOf, toPool, toYard } from "#plan/pool-outline.ts";
@@ -100,6 +100,26 @@ function poolHandle(plan: Plan): FreeHandle {
   };
 }
 
+type Line = Omit<LineHandle, "motion" | "text" | "at" | "min" | "max" | "stops"> & {
+  range: { min: number; max: number };
+  stops?: readonly Stop[];
+};
+
+/** Its place and its text follow from its distance. `set` gets distances within the range. */
+function lineHandle({ range: { min, max }, set, stops = [], ...line }: Line): LineHandle {
+  const { origin, direction, now } = line;
+  return {
+    ...line,
+    motion: "line",
+    text: inFeet(now),
+    at: [origin[0] + direction[0] * now, origin[1] + direction[1] * now],
+    min,
+    max,
+    stops,
+    set: (value) => set(clamp(value, { min, max })),
+  };
+}
+
 type Side = { id: string; label: string; of: "length" | "width"; sign: 1 | -1 };
 const sides: readonly Side[] = [
   { id: "right", label: "Pool length, right end", of: "length", sign: 1 },
@@ -112,30 +132,27 @@ const sides: readonly Side[] = [
 function edgeHandles(plan: Plan): LineHandle[] {
   return sides.map(({ id, label, of, sign }) => {
     const along = (distance: number): Point => (of === "length" ? [distance, 0] : [0, distance]);
-    const center = toYard(plan, [0, 0]);
     const ahead = toYard(plan, along(sign));
-    const direction: Point = [ahead[0] - center[0], ahead[1] - center[1]];
+    const direction: Point = [ahead[0] - plan.x, ahead[1] - plan.y];
     const origin = toYard(plan, along((-sign * plan[of]) / 2));
-    return {
+    return lineHandle({
       id: `pool ${id}`,
       item: "pool",
-      motion: "line",
       label,
-      text: inFeet(plan[of]),
-      at: toYard(plan, along((sign * plan[of]) / 2)),
       origin,
       direction,
       now: plan[of],
-      ...limitsOf(parameters[of]),
+      range: parameters[of],
       stops: alignedEdgeStops(plan, origin, direction),
       set: (size) => {
-        const limited = clamp(size, parameters[of]);
-        const half: Point = [(direction[0] * limited) / 2, (direction[1] * limited) / 2];
-        return resizePool(plan, { [of]: limited, x: origin[0] + half[0], y: origin[1] + half[1] });
+        const half: Point = [(direction[0] * size) / 2, (direction[1] * size) / 2];
+        return resizePool(plan, { [of]: size, x: origin[0] + half[0], y: origin[1] + half[1] });
       },
-    };
+    });
   });
 }
+
+const TURN_LIMITS = { min: parameters.turn.min, max: parameters.turn.max };
 
 function turnHandle(plan: Plan): TurnHandle {
   return {
@@ -147,7 +164,7 @@ function turnHandle(plan: Plan): TurnHandle {
     center: [plan.x, plan.y],
     at: toYard(plan, [plan.length / 2, plan.width / 2]),
     now: plan.turn,
-    ...limitsOf(parameters.turn),
+    ...TURN_LIMITS,
     set: (turn) => carryAlong(plan, { ...plan, turn }),
   };
 }
@@ -165,7 +182,7 @@ export function northHandle(plan: Plan, sheet: Sheet): TurnHandle {
     center: [x, -y],
     at: toYard({ x, y: -y, turn: now }, [0, sheet.width / COMPASS_SHARE]),
     now,
-    ...limitsOf(parameters.turn),
+    ...TURN_LIMITS,
     set: (degrees) => ({ ...plan, north: (360 - Math.round(degrees)) % 360 }),
   };
 }
@@ -175,25 +192,20 @@ const COMPASS_SHARE = 30;
 
 function ledgeHandles(plan: Plan): LineHandle[] {
   if (plan.ledge === 0) return [];
-  const origin = toYard(plan, [-plan.length / 2, 0]);
-  const min = Math.min(plan.ledge, MIN_LEDGE_FT);
-  const max = Math.min(parameters.ledge.max, floorTo(plan.length / 2, 2));
   return [
-    {
+    lineHandle({
       id: "ledge",
       item: "pool",
-      motion: "line",
       label: "Tanning ledge",
-      text: inFeet(plan.ledge),
-      at: toYard(plan, [-plan.length / 2 + plan.ledge, 0]),
-      origin,
+      origin: toYard(plan, [-plan.length / 2, 0]),
       direction: alongOf(plan),
       now: plan.ledge,
-      min,
-      max,
-      stops: [],
-      set: (ledge) => ({ ...plan, ledge: clamp(ledge, { min, max }) }),
-    },
+      range: {
+        min: Math.min(plan.ledge, MIN_LEDGE_FT),
+        max: Math.min(parameters.ledge.max, floorTo(plan.length / 2, 2)),
+      },
+      set: (ledge) => ({ ...plan, ledge }),
+    }),
   ];
 }
 
@@ -293,59 +305,45 @@ function houseHandles(plan: Plan): LineHandle[] {
   if (width === 0) return [];
   const { left } = yardOf(plan);
   const [offsetRange, widthRange] = parameters.house.parts;
-  const smallest = Math.min(width, MIN_HOUSE_FT);
-  const limitWidth = (value: number) => Math.max(smallest, clamp(value, widthRange));
+  const min = Math.min(width, MIN_HOUSE_FT);
   return [
-    {
+    lineHandle({
       id: "house",
       item: "house",
-      motion: "line",
       label: "House, distance from the left property line",
-      text: inFeet(offset),
-      at: [width / 2, 0],
       origin: [left + width / 2, 0],
       direction: [1, 0],
       now: offset,
-      ...limitsOf(offsetRange),
-      stops: [stopAt((plan.yardWidth - width) / 2, "x", left + plan.yardWidth / 2, "Middle of the yard")],
-      set: (value) => {
-        const moved = clamp(value, offsetRange);
-        return shiftOrigin({ ...plan, house: [moved, width] }, moved - offset);
-      },
-    },
-    {
+      range: offsetRange,
+      stops: [
+        {
+          value: (plan.yardWidth - width) / 2,
+          guide: { axis: "x", at: left + plan.yardWidth / 2, label: "Middle of the yard" },
+        },
+      ],
+      set: (moved) => shiftOrigin({ ...plan, house: [moved, width] }, moved - offset),
+    }),
+    lineHandle({
       id: "house left",
       item: "house",
-      motion: "line",
       label: "House width, left corner",
-      text: inFeet(width),
-      at: [0, 0],
       origin: [width, 0],
       direction: [-1, 0],
       now: width,
-      min: smallest,
-      max: Math.min(widthRange.max, offset + width),
-      stops: [],
-      set: (value) => {
-        const wider = limitWidth(Math.min(value, offset + width)) - width;
-        return shiftOrigin({ ...plan, house: [roundTo(offset - wider, 2), width + wider] }, -wider);
-      },
-    },
-    {
+      range: { min, max: Math.min(widthRange.max, offset + width) },
+      set: (value) =>
+        shiftOrigin({ ...plan, house: [roundTo(offset + width - value, 2), value] }, width - value),
+    }),
+    lineHandle({
       id: "house right",
       item: "house",
-      motion: "line",
       label: "House width, right corner",
-      text: inFeet(width),
-      at: [width, 0],
       origin: [0, 0],
       direction: [1, 0],
       now: width,
-      min: smallest,
-      max: widthRange.max,
-      stops: [],
-      set: (value) => ({ ...plan, house: [offset, limitWidth(value)] }),
-    },
+      range: { min, max: widthRange.max },
+      set: (value) => ({ ...plan, house: [offset, value] }),
+    }),
   ];
 }
 
@@ -354,20 +352,32 @@ const MIN_HOUSE_FT = 5;
 
 function yardHandles(plan: Plan): LineHandle[] {
   const { left, right, rear } = yardOf(plan);
-  const easement = yardHandle(plan, "easement", {
+  /** Moves a line of the yard, whose distance from the origin is a parameter. */
+  const line = (
+    name: "yardWidth" | "yardDepth" | "easement",
+    where: Pick<Line, "id" | "label" | "origin" | "direction">,
+  ) =>
+    lineHandle({
+      ...where,
+      item: "yard",
+      now: plan[name],
+      range: parameters[name],
+      set: (value) => ({ ...plan, [name]: value }),
+    });
+  const easement = line("easement", {
     id: "easement",
     label: parameters.easement.label,
     origin: [left + (right - left) / 4, rear],
     direction: [0, -1],
   });
   return [
-    yardHandle(plan, "yardWidth", {
+    line("yardWidth", {
       id: "yard width",
       label: "Yard width, right property line",
       origin: [left, rear / 2],
       direction: [1, 0],
     }),
-    yardHandle(plan, "yardDepth", {
+    line("yardDepth", {
       id: "yard depth",
       label: "Yard depth, rear property line",
       origin: [(left + right) / 2, 0],
@@ -377,39 +387,10 @@ function yardHandles(plan: Plan): LineHandle[] {
   ];
 }
 
-/** Moves a line of the yard, whose distance from the origin is a parameter. */
-function yardHandle(
-  plan: Plan,
-  name: "yardWidth" | "yardDepth" | "easement",
-  line: Pick<LineHandle, "id" | "label" | "origin" | "direction">,
-): LineHandle {
-  const { origin, direction } = line;
-  const distance = plan[name];
-  return {
-    ...line,
-    item: "yard",
-    motion: "line",
-    text: inFeet(distance),
-    at: [origin[0] + direction[0] * distance, origin[1] + direction[1] * distance],
-    now: distance,
-    ...limitsOf(parameters[name]),
-    stops: [],
-    set: (value) => ({ ...plan, [name]: clamp(value, parameters[name]) }),
-  };
-}
-
-function stopAt(value: number, axis: "x" | "y", at: number, label: string): Stop {
-  return { value, guide: { axis, at, label } };
-}
-
 /** To -179 … 180. */
 export function wrapDegrees(degrees: number): number {
   const turned = ((degrees % 360) + 360) % 360;
   return turned > 180 ? turned - 360 : turned;
-}
-
-function limitsOf({ min, max }: NumberRange): { min: number; max: number } {
-  return { min, max };
 }
 
 /** "20 ft from the left property line, 24 ft from the house" */
