@@ -2,7 +2,7 @@
 import { PLANNER_PATH, readQuery } from "#plan/address.ts";
 import type { Editor } from "./editor-store.ts";
 import { isFramed, sendPlan } from "./framed-plan.ts";
-import { browserStorage, createDraft } from "./saved-plans.ts";
+import { createDraft } from "./saved-plans.ts";
 
 /** Safari refuses more than 100 changes of the address in 30 seconds. */
 const PAUSE_MS = 400;
@@ -26,7 +26,7 @@ function keepInAddress(editor: Editor): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let shown = location.search;
   let lastQuery = editor.store.getState().query;
-  const draft = createDraft(browserStorage);
+  const draft = createDraft();
 
   function keep() {
     waiting = undefined;

@@ -7,7 +7,7 @@ import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "#plan/plan.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
 import { isFramed } from "./framed-plan.ts";
 import { loadLaterWords } from "./later-words.ts";
-import { browserStorage, listSavedPlans } from "./saved-plans.ts";
+import { listSavedPlans } from "./saved-plans.ts";
 
 type Offer = { query: string; words: ToolWords["saved"] };
 
@@ -21,7 +21,7 @@ export function SavedOffer() {
     if (!isFramed()) whenIdle(() => void offerSavedPlan());
 
     async function offerSavedPlan() {
-      const [saved] = listSavedPlans(browserStorage);
+      const [saved] = listSavedPlans();
       if (!saved || saved.query.length > MAX_QUERY_CHARACTERS) return;
       const { data } = editor.store.getState();
       const canonical = formatPlan(parsePlan(saved.query, data).plan, data);

@@ -9,32 +9,24 @@ const MAX_DRAFTS = 5;
 /** A draft has no name: it is saved while it is edited. */
 export type SavedPlan = { id: string; name: string; query: string; savedAtMs: number };
 
-type Storage = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
-type OpenStorage = () => Storage;
 export type WriteResult = "saved" | "full" | "refused";
 
-/** A function, because reading the property may throw. */
-export const browserStorage = () => window.localStorage;
-
-/** Returns the fallback if storage is refused, full or invalid. */
-function attempt<Result>(open: OpenStorage, use: (storage: Storage) => Result, fallback: Result): Result {
+/** Returns the fallback if storage is refused, when reading the property throws, or full or invalid. */
+function attempt<Result>(use: (storage: Storage) => Result, fallback: Result): Result {
   try {
-    return use(open());
+    return use(window.localStorage);
   } catch {
     return fallback;
   }
 }
 
 /** Returns all saved plans, the latest first. */
-export function listSavedPlans(open: OpenStorage): SavedPlan[] {
+export function listSavedPlans(): SavedPlan[] {
   return attempt(
-    open,
-    (storage) => {
-      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
-      return keys
+    (storage) =>
+      Object.keys(storage)
         .flatMap((key) => (key.startsWith(PREFIX) ? (readPlan(storage, key.slice(PREFIX.length)) ?? []) : []))
-        .sort((a, b) => b.savedAtMs - a.savedAtMs);
-    },
+        .sort((a, b) => b.savedAtMs - a.savedAtMs),
     [],
   );
 }
@@ -50,9 +42,9 @@ function readPlan(storage: Storage, id: string): SavedPlan | null {
 }
 
 /** Writes a plan, new or changed. */
-export function writePlan(open: OpenStorage, { id, ...saved }: SavedPlan): WriteResult {
+export function writePlan({ id, ...saved }: SavedPlan): WriteResult {
   try {
-    open().setItem(PREFIX + id, JSON.stringify(saved));
+    window.localStorage.setItem(PREFIX + id, JSON.stringify(saved));
     return "saved";
   } catch (error) {
     return isFull(error) ? "full" : "refused";
@@ -68,16 +60,16 @@ function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === "QuotaExceededError";
 }
 
-export function deletePlan(open: OpenStorage, id: string): void {
-  attempt(open, (storage) => storage.removeItem(PREFIX + id), undefined);
+export function deletePlan(id: string): void {
+  attempt((storage) => storage.removeItem(PREFIX + id), undefined);
 }
 
 /** Keeps a plan under a name. Its draft is no longer needed. */
-export function keepPlan(open: OpenStorage, plan: Omit<SavedPlan, "id">): WriteResult {
-  const result = writePlan(open, { id: createId(), ...plan });
+export function keepPlan(plan: Omit<SavedPlan, "id">): WriteResult {
+  const result = writePlan({ id: createId(), ...plan });
   if (result === "saved")
-    for (const saved of listSavedPlans(open))
-      if (isDraft(saved) && saved.query === plan.query) deletePlan(open, saved.id);
+    for (const saved of listSavedPlans())
+      if (isDraft(saved) && saved.query === plan.query) deletePlan(saved.id);
   return result;
 }
 
@@ -87,31 +79,30 @@ export function keepPlan(open: OpenStorage, plan: Omit<SavedPlan, "id">): WriteR
  * @returns "changed" without writing if another tab has changed or deleted it since
  */
 export function replacePlan(
-  open: OpenStorage,
   shown: SavedPlan,
   next: Pick<SavedPlan, "query" | "savedAtMs">,
 ): WriteResult | "changed" {
-  const stored = listSavedPlans(open).find(({ id }) => id === shown.id);
+  const stored = listSavedPlans().find(({ id }) => id === shown.id);
   if (JSON.stringify(stored) !== JSON.stringify(shown)) return "changed";
-  return writePlan(open, { ...shown, ...next });
+  return writePlan({ ...shown, ...next });
 }
 
 /**
  * Returns a function that saves what a page is editing as its draft. The first change continues the draft that the page
  * shows, unless another tab changes it, too. Errors are ignored, because the address has the plan.
  */
-export function createDraft(open: OpenStorage) {
+export function createDraft() {
   let own: SavedPlan | null = null;
   return {
     save(before: string, query: string, savedAtMs: number): void {
-      const drafts = listSavedPlans(open).filter(isDraft);
+      const drafts = listSavedPlans().filter(isDraft);
       const continued = own
         ? drafts.find(({ id, query: stored }) => id === own?.id && stored === own.query)
         : drafts.find((draft) => draft.query === before || draft.query === query);
       own = { id: continued?.id ?? createId(), name: "", query, savedAtMs };
-      writePlan(open, own);
+      writePlan(own);
       const others = drafts.filter(({ id }) => id !== own?.id);
-      for (const { id } of others.slice(MAX_DRAFTS - 1)) deletePlan(open, id);
+      for (const { id } of others.slice(MAX_DRAFTS - 1)) deletePlan(id);
     },
     /** The next change is that of another plan. */
     leave(): void {
@@ -127,9 +118,9 @@ export function createDraft(open: OpenStorage) {
 type Note = "planner-hints" | "planner-budget" | "planner-trace";
 
 export function readNote(name: Note): string {
-  return attempt(browserStorage, (storage) => storage.getItem(name) ?? "", "");
+  return attempt((storage) => storage.getItem(name) ?? "", "");
 }
 
 export function saveNote(name: Note, text: string): void {
-  attempt(browserStorage, (storage) => storage.setItem(name, text), undefined);
+  attempt((storage) => storage.setItem(name, text), undefined);
 }

@@ -7,7 +7,6 @@ import { parsePlan } from "#plan/plan.ts";
 import { useEditor, usePlanner } from "../editor/editor-context.tsx";
 import type { ToolProps } from "../editor/planner-tools.tsx";
 import {
-  browserStorage,
   deletePlan,
   isDraft,
   keepPlan,
@@ -33,14 +32,14 @@ export default function PlansDialog({ words, onClose, onClosed }: ToolProps) {
   const data = usePlanner((state) => state.data);
   const query = usePlanner((state) => state.query);
   const openedQuery = usePlanner((state) => state.openedQuery);
-  const [plans, setPlans] = useState(() => listSavedPlans(browserStorage));
+  const [plans, setPlans] = useState(listSavedPlans);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isComparing, setComparing] = useState(false);
   const [message, setMessage] = useState<Message | null>(null);
 
-  const refresh = () => setPlans(listSavedPlans(browserStorage));
+  const refresh = () => setPlans(listSavedPlans());
   useEffect(() => {
-    const changedElsewhere = () => setPlans(listSavedPlans(browserStorage));
+    const changedElsewhere = () => setPlans(listSavedPlans());
     addEventListener("storage", changedElsewhere);
     return () => removeEventListener("storage", changedElsewhere);
   }, []);
@@ -65,22 +64,20 @@ export default function PlansDialog({ words, onClose, onClosed }: ToolProps) {
 
   function keep(name: string) {
     const given = freeName(name, taken);
-    if (tell(keepPlan(browserStorage, { name: given, query, savedAtMs: Date.now() }), given))
-      editor.markKept();
+    if (tell(keepPlan({ name: given, query, savedAtMs: Date.now() }), given)) editor.markKept();
   }
 
   function replace(saved: SavedPlan) {
-    if (tell(replacePlan(browserStorage, saved, { query, savedAtMs: Date.now() }), saved.name))
-      editor.markKept();
+    if (tell(replacePlan(saved, { query, savedAtMs: Date.now() }), saved.name)) editor.markKept();
   }
 
   function duplicate({ name, query: copied }: SavedPlan) {
     const copy = { name: freeName(name, taken), query: copied, savedAtMs: Date.now() };
-    tell(keepPlan(browserStorage, copy), name);
+    tell(keepPlan(copy), name);
   }
 
   function remove(saved: SavedPlan) {
-    deletePlan(browserStorage, saved.id);
+    deletePlan(saved.id);
     refresh();
     setMessage({ text: fillIn(texts.deleted, { name: nameOf(saved) }), isError: false, deleted: saved });
   }
@@ -103,7 +100,7 @@ export default function PlansDialog({ words, onClose, onClosed }: ToolProps) {
       line={texts.date}
       isChosen={chosen.includes(saved.id)}
       onOpen={() => open(saved.query)}
-      onRename={(name) => tell(writePlan(browserStorage, { ...saved, name }), name)}
+      onRename={(name) => tell(writePlan({ ...saved, name }), name)}
       onDuplicate={() => duplicate(saved)}
       onDelete={() => remove(saved)}
       onChoose={() => choose(saved.id)}
@@ -136,10 +133,7 @@ export default function PlansDialog({ words, onClose, onClosed }: ToolProps) {
           onChoose={() => choose(CURRENT)}
         />
         <div>
-          <MessageLine
-            message={message}
-            onUndo={(deleted) => tell(writePlan(browserStorage, deleted), deleted.name)}
-          />
+          <MessageLine message={message} onUndo={(deleted) => tell(writePlan(deleted), deleted.name)} />
           <Group title={texts.kept} intro={kept.length === 0 ? texts.none : null}>
             {kept.map(rowOf)}
           </Group>
