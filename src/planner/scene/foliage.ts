@@ -1,28 +1,9 @@
 // Leaves as cards: small pictures of leaf clusters, lit as the round crown they form.
-import { NumberList } from "./number-list.ts";
-import { type Color, cross, moveAlong, normalize, type Position } from "./sculpture.ts";
+import { type Color, cross, moveAlong, normalize, type Position, type Sculpture } from "./sculpture.ts";
 
 /** Cells of the leaf picture (leaf-picture.ts). */
 export const leafCells = ["broad", "fine", "needles", "blades"] as const;
 export type LeafCell = (typeof leafCells)[number];
-
-export type Foliage = {
-  position: NumberList;
-  normal: NumberList;
-  color: NumberList;
-  uv: NumberList;
-  index: NumberList;
-};
-
-export function createFoliage(): Foliage {
-  return {
-    position: new NumberList(),
-    normal: new NumberList(),
-    color: new NumberList(),
-    uv: new NumberList(),
-    index: new NumberList(),
-  };
-}
 
 type Card = {
   at: Position;
@@ -39,7 +20,7 @@ type Card = {
 };
 
 export function addCard(
-  foliage: Foliage,
+  foliage: Sculpture,
   { at, outward, facing, size, color, cell, isStanding, spin = 0 }: Card,
 ): void {
   const side = normalize(cross(Math.abs(facing[2]) > 0.95 ? [0, 1, 0] : [0, 0, 1], facing));

@@ -1,14 +1,19 @@
 // Makes three's meshes from the parts of a scene.
 import { BufferAttribute, BufferGeometry, Group, type Material, Mesh } from "three";
 import { type Point, pointAt } from "#lib/geometry.ts";
+import { keysOf } from "#lib/keys.ts";
 import { offsetOutline } from "#plan/polygons.ts";
-import type { Foliage } from "./foliage.ts";
 import { DECK_Z } from "./levels.ts";
 import type { Materials } from "./materials.ts";
-import { NumberList } from "./number-list.ts";
 import { raise, tidy } from "./outlines.ts";
 import type { Contact, Level, Parts } from "./parts.ts";
-import { addQuad, createSculpture, type Sculpture, triangulate } from "./sculpture.ts";
+import {
+  addFloor,
+  addQuad,
+  createSculpture,
+  type Sculpture,
+  type Material as SurfaceMaterial,
+} from "./sculpture.ts";
 
 /** Above lawn and deck, so that it covers both. */
 const CONTACT_Z = DECK_Z + 0.03;
@@ -16,26 +21,25 @@ const CONTACT_Z = DECK_Z + 0.03;
 /** @param hasShadow scenery beyond the fence has none: the planner counts hours of sun without it */
 export function createMeshes(parts: Parts, materials: Materials, hasShadow = true): Group {
   const group = new Group();
-  const add = (geometry: BufferGeometry | null, material: Material, order: number) => {
-    if (!geometry) return null;
-    const mesh = new Mesh(geometry, material);
+  const add = (sculpture: Sculpture, material: Material, order: number, castsShadow = false) => {
+    if (sculpture.index.length === 0) return;
+    const mesh = new Mesh(geometryOf(sculpture), material);
     mesh.renderOrder = order;
+    mesh.receiveShadow = true;
+    mesh.castShadow = castsShadow;
     // One mesh spans the yard, so it is always in view.
     mesh.frustumCulled = false;
     mesh.matrixAutoUpdate = false;
     group.add(mesh);
-    return mesh;
   };
-  add(levelsGeometry(parts.holes), materials.hole, -20);
-  const ground = add(sculptureGeometry(parts.ground), materials.ground, -5);
-  const solid = add(sculptureGeometry(parts.solid), materials.solid, 0);
-  const leaves = add(foliageGeometry(parts.foliage), materials.leaves, 1);
-  const water = add(levelsGeometry(parts.waters), materials.water, 3);
-  for (const mesh of [ground, solid, leaves, water]) if (mesh) mesh.receiveShadow = true;
-  for (const mesh of [solid, leaves]) if (mesh) mesh.castShadow = hasShadow;
-  add(sculptureGeometry(contactSculpture(parts.contacts)), materials.contact, 2);
-  add(sculptureGeometry(parts.falls), materials.fall, 4);
-  add(sculptureGeometry(parts.flames), materials.flame, 5);
+  add(levelSculpture(parts.holes), materials.hole, -20);
+  add(parts.ground, materials.ground, -5);
+  add(parts.solid, materials.solid, 0, hasShadow);
+  add(parts.foliage, materials.leaves, 1, hasShadow);
+  add(contactSculpture(parts.contacts), materials.contact, 2);
+  add(levelSculpture(parts.waters), materials.water, 3);
+  add(parts.falls, materials.fall, 4);
+  add(parts.flames, materials.flame, 5);
   return group;
 }
 
@@ -46,47 +50,24 @@ export function disposeMeshes(group: Group): void {
   group.removeFromParent();
 }
 
-type Attributes = Record<string, readonly [numbers: NumberList, size: number]>;
+const attributeSizes = { position: 3, normal: 3, color: 3, uv: 2, surface: 4 } as const;
 
-function geometryOf(attributes: Attributes, index: NumberList): BufferGeometry | null {
-  if (index.length === 0) return null;
+function geometryOf(sculpture: Sculpture): BufferGeometry {
   const geometry = new BufferGeometry();
-  for (const [name, [numbers, size]] of Object.entries(attributes))
-    geometry.setAttribute(name, new BufferAttribute(new Float32Array(numbers.read()), size));
-  geometry.setIndex(new BufferAttribute(new Uint32Array(index.read()), 1));
+  for (const name of keysOf(attributeSizes)) {
+    const numbers = new Float32Array(sculpture[name].read());
+    if (numbers.length > 0) geometry.setAttribute(name, new BufferAttribute(numbers, attributeSizes[name]));
+  }
+  geometry.setIndex(new BufferAttribute(new Uint32Array(sculpture.index.read()), 1));
   return geometry;
 }
 
-function sculptureGeometry({
-  position,
-  normal,
-  color,
-  uv,
-  surface,
-  index,
-}: Sculpture): BufferGeometry | null {
-  return geometryOf(
-    { position: [position, 3], normal: [normal, 3], color: [color, 3], uv: [uv, 2], surface: [surface, 4] },
-    index,
-  );
-}
+const plain: SurfaceMaterial = { color: [1, 1, 1] };
 
-function foliageGeometry({ position, normal, color, uv, index }: Foliage): BufferGeometry | null {
-  return geometryOf({ position: [position, 3], normal: [normal, 3], color: [color, 3], uv: [uv, 2] }, index);
-}
-
-function levelsGeometry(levels: readonly Level[]): BufferGeometry | null {
-  const [position, normal, index] = [new NumberList(), new NumberList(), new NumberList()];
-  for (const { outline, z } of levels) {
-    const corners = tidy(outline);
-    const first = position.length / 3;
-    for (const [x, y] of corners) {
-      position.push(x, y, z);
-      normal.push(0, 0, 1);
-    }
-    for (const triangle of triangulate(corners)) index.push(...triangle.map((corner) => first + corner));
-  }
-  return geometryOf({ position: [position, 3], normal: [normal, 3] }, index);
+function levelSculpture(levels: readonly Level[]): Sculpture {
+  const sculpture = createSculpture();
+  for (const { outline, z } of levels) addFloor(sculpture, tidy(outline), z, plain);
+  return sculpture;
 }
 
 /** A ring around each outline that fades outward. */
@@ -101,7 +82,7 @@ function contactSculpture(contacts: readonly Contact[]): Sculpture {
       addQuad(
         sculpture,
         [at(from), at(pointAt(outer, side)), at(pointAt(outer, next)), at(pointAt(inner, next))],
-        { color: [1, 1, 1] },
+        plain,
         { shade: [strength, 0, 0, strength] },
       );
     });

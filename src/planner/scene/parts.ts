@@ -1,6 +1,5 @@
 // The parts of a scene before they become meshes: one sculpture per material.
 import type { Point } from "#lib/geometry.ts";
-import { createFoliage, type Foliage } from "./foliage.ts";
 import { createSculpture, type Position, type Sculpture } from "./sculpture.ts";
 
 export type Lamp = {
@@ -20,7 +19,7 @@ export type Parts = {
   /** Lies flat and is cut out where water is. */
   ground: Sculpture;
   solid: Sculpture;
-  foliage: Foliage;
+  foliage: Sculpture;
   falls: Sculpture;
   flames: Sculpture;
   waters: Level[];
@@ -33,7 +32,7 @@ export function createParts(): Parts {
   return {
     ground: createSculpture(),
     solid: createSculpture(),
-    foliage: createFoliage(),
+    foliage: createSculpture(),
     falls: createSculpture(),
     flames: createSculpture(),
     waters: [],

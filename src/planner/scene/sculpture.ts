@@ -37,7 +37,7 @@ export type Material = {
   glow?: number;
 };
 
-/** Vertex data of one mesh. `surface` has pattern, roughness, glow and water level. */
+/** Vertex data of one mesh. `surface` has pattern, roughness, glow and water level; it is empty for leaves. */
 export type Sculpture = {
   position: NumberList;
   normal: NumberList;
@@ -131,10 +131,7 @@ export function addFloor(
 }
 
 /** @returns indexes of the polygon's points, followed by those of its holes */
-export function triangulate(
-  polygon: readonly Point[],
-  holes: readonly (readonly Point[])[] = [],
-): number[][] {
+function triangulate(polygon: readonly Point[], holes: readonly (readonly Point[])[] = []): number[][] {
   const toVectors = (points: readonly Point[]) => points.map(([x, y]) => new Vector2(x, y));
   return ShapeUtils.triangulateShape(toVectors(polygon), holes.map(toVectors));
 }
