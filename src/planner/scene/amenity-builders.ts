@@ -26,7 +26,7 @@ import { addChair, addLounger, addParasol, addTable, addWaterLounger } from "./f
 import { buildInfinityEdge } from "./infinity-edge.ts";
 import { DECK_Z, WATER_Z } from "./levels.ts";
 import { counter, type Looks, lamp, rock, shadow, steel, stone, timber, trim, white } from "./looks.ts";
-import { measureLine, raise } from "./outlines.ts";
+import { between, raise } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
 import {
   addBar,
@@ -137,33 +137,16 @@ function buildPergola({ parts }: Context, { at, size, along, place }: Spot): voi
       addSlab(solid, rectangleAt(foot, [1.35, 1.35], along), [2.2, 2.36], trim);
       addPrism(solid, rectangleAt(foot, [0.62, 0.62], along), [2.3, PERGOLA_FT], timber);
     }
+  const across: Point = [-along[1], along[0]];
+  const addBeam = (middle: Point, size: Point, direction: Point, bottom: number, top: number) =>
+    addSlab(solid, rectangleAt(middle, size, direction), [PERGOLA_FT + bottom, PERGOLA_FT + top], timber);
   for (const b of [-1, 1])
-    for (const offset of [-0.36, 0.36]) {
-      const across = b * halfWide + offset;
-      addBeam(
-        parts,
-        place(-halfLong - 1.4, across),
-        place(halfLong + 1.4, across),
-        [PERGOLA_FT - 0.5, PERGOLA_FT + 0.3],
-        0.17,
-      );
-    }
+    for (const offset of [-0.36, 0.36])
+      addBeam(place(0, b * halfWide + offset), [2 * halfLong + 2.8, 0.17], along, -0.5, 0.3);
   for (let a = -halfLong - 0.9; a <= halfLong + 0.91; a += 1.1)
-    addBeam(
-      parts,
-      place(a, -halfWide - 1.3),
-      place(a, halfWide + 1.3),
-      [PERGOLA_FT + 0.1, PERGOLA_FT + 0.7],
-      0.15,
-    );
+    addBeam(place(a, 0), [2 * halfWide + 2.6, 0.15], across, 0.1, 0.7);
   for (let b = -halfWide - 0.9; b <= halfWide + 0.91; b += 0.55)
-    addBeam(
-      parts,
-      place(-halfLong - 1.2, b),
-      place(halfLong + 1.2, b),
-      [PERGOLA_FT + 0.7, PERGOLA_FT + 0.85],
-      0.13,
-    );
+    addBeam(place(0, b), [2 * halfLong + 2.4, 0.13], along, 0.7, 0.85);
   addTable(parts, at, [5.5, 2.8], along, [DECK_Z, DECK_Z + 2.4]);
   for (const a of [-1.6, 1.6])
     for (const b of [-1, 1]) addChair(parts, place(a, b * 2.3), [along[1] * b, -along[0] * b], DECK_Z);
@@ -172,27 +155,15 @@ function buildPergola({ parts }: Context, { at, size, along, place }: Spot): voi
   parts.lamps.push({ at: raise(at, 7.6), color: "warm", reachFt: 8, strength: 1.3 });
 }
 
-function addBeam(
-  { solid }: Parts,
-  from: Point,
-  to: Point,
-  heights: readonly [number, number],
-  thickFt: number,
-): void {
-  const { length, along, middle } = measureLine(from, to);
-  addSlab(solid, rectangleAt(middle, [length, thickFt], along), heights, timber);
-}
-
 /** A string of bulbs that sags between two posts. */
 function addBulbs({ solid }: Parts, from: Point, to: Point): void {
   const count = 9;
   for (let bulb = 1; bulb < count; bulb++) {
     const part = bulb / count;
     const z = PERGOLA_FT - 0.5 - 1.3 * 4 * part * (1 - part);
-    const at: Point = [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
     addTurned(
       solid,
-      at,
+      between(from, to, part),
       [
         [0.01, z - 0.1],
         [0.1, z],

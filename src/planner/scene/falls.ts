@@ -1,5 +1,5 @@
 // Falling water: sheets that bend over an edge and end in foam.
-import type { Point } from "#lib/geometry.ts";
+import { type Point, pointAt } from "#lib/geometry.ts";
 import { addQuad, type Material, type Position, type Sculpture } from "./sculpture.ts";
 
 /** Its color carries the opacity; the shader draws the streaks. */
@@ -27,27 +27,21 @@ export function addFall(
   const [bottom, top] = heights;
   const across: Point = [-toward[1], toward[0]];
   const reach = reachFt ?? 0.25 + 0.18 * (top - bottom);
-  const place = (part: number, side: number): Position => {
+  const vertexAt = (row: number, column: number): Vertex => {
+    const [part, side] = [pointAt(ROWS, row), pointAt(COLUMNS, column)];
     const out = reach * Math.sqrt(part);
     const half = (widthFt / 2) * (1 - 0.06 * part) * side;
-    return [
-      at[0] + toward[0] * out + across[0] * half,
-      at[1] + toward[1] * out + across[1] * half,
-      top - (top - bottom) * part,
-    ];
+    return {
+      position: [
+        at[0] + toward[0] * out + across[0] * half,
+        at[1] + toward[1] * out + across[1] * half,
+        top - (top - bottom) * part,
+      ],
+      uv: [(widthFt * (side + 1)) / 2, part * (top - bottom)],
+      shade: Math.abs(side) === 1 ? 0 : (0.9 - 0.15 * part) * strength,
+    };
   };
-  const uvOf = (part: number, side: number): Point => [(widthFt * (side + 1)) / 2, part * (top - bottom)];
-  const shadeOf = (part: number, side: number) => (Math.abs(side) === 1 ? 0 : (0.9 - 0.15 * part) * strength);
-  ROWS.slice(1).forEach((low, row) => {
-    const high = ROWS[row] ?? 0;
-    COLUMNS.slice(1).forEach((right, column) => {
-      const left = COLUMNS[column] ?? -1;
-      addQuad(falls, [place(low, right), place(low, left), place(high, left), place(high, right)], sheet, {
-        uv: [uvOf(low, right), uvOf(low, left), uvOf(high, left), uvOf(high, right)],
-        shade: [shadeOf(low, right), shadeOf(low, left), shadeOf(high, left), shadeOf(high, right)],
-      });
-    });
-  });
+  addGrid(falls, ROWS.length - 1, COLUMNS.length - 1, vertexAt);
   if (strength < 1) return;
   addFoam(
     falls,
@@ -72,7 +66,7 @@ export function addStream(
   z: number,
 ): void {
   const columns = STREAM_SHADES.length - 1;
-  const at = (row: number, column: number): { position: Position; uv: Point; shade: number } => {
+  const vertexAt = (row: number, column: number): Vertex => {
     const part = row / STREAM_ROWS;
     const across = (column / columns - 0.5) * (startFt + (endFt - startFt) * part);
     const ahead = lengthFt * part;
@@ -87,13 +81,25 @@ export function addStream(
       shade: (STREAM_SHADES[column] ?? 0) * (1 - part) ** 0.9,
     };
   };
-  for (let row = 0; row < STREAM_ROWS; row++)
+  addGrid(falls, STREAM_ROWS, columns, vertexAt);
+}
+
+type Vertex = { position: Position; uv: Point; shade: number };
+
+/** Adds the quads between neighboring vertices of a grid. */
+function addGrid(
+  falls: Sculpture,
+  rows: number,
+  columns: number,
+  vertexAt: (row: number, column: number) => Vertex,
+): void {
+  for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       const [a, b, c, d] = [
-        at(row, column),
-        at(row + 1, column),
-        at(row + 1, column + 1),
-        at(row, column + 1),
+        vertexAt(row + 1, column + 1),
+        vertexAt(row + 1, column),
+        vertexAt(row, column),
+        vertexAt(row, column + 1),
       ];
       addQuad(falls, [a.position, b.position, c.position, d.position], sheet, {
         uv: [a.uv, b.uv, c.uv, d.uv],

@@ -29,13 +29,6 @@ const OVERHANG_FT = 2;
 /** Narrower houses have a plain wall instead of a porch. */
 const PORCH_FROM_FT = 18;
 
-/** Bays of the back wall. All but the last one, a room, are a porch: it ends at `porchEnd`, 0 without a porch. */
-function baysOf({ house: [, width] }: Plan): { bays: number; bayFt: number; porchEnd: number } {
-  const bays = Math.max(1, Math.round(width / BAY_FT));
-  const bayFt = width / bays;
-  return { bays, bayFt, porchEnd: width >= PORCH_FROM_FT ? width - bayFt : 0 };
-}
-
 export function buildHouse(parts: Parts, plan: Plan): void {
   const [, width] = plan.house;
   if (width <= 0) return;
@@ -43,8 +36,11 @@ export function buildHouse(parts: Parts, plan: Plan): void {
   const eaveFt = EAVES_FT[plan.floors];
   const hasUpper = plan.floors === "2";
   const { solid } = parts;
-  const { bays, bayFt, porchEnd } = baysOf(plan);
-  const hasPorch = porchEnd > 0;
+  const bays = Math.max(1, Math.round(width / BAY_FT));
+  const bayFt = width / bays;
+  // All bays but the last one, a room, are a porch.
+  const hasPorch = width >= PORCH_FROM_FT;
+  const porchEnd = width - bayFt;
   const wallY = hasPorch ? -PORCH_FT : 0;
 
   const outline = rectangleBetween([0, -HOUSE_DEPTH_FT], [width, 0]);
@@ -64,14 +60,20 @@ export function buildHouse(parts: Parts, plan: Plan): void {
   for (let bay = 0; bay < bays; bay++) {
     const middle = (bay + 0.5) * bayFt;
     const isRoom = bay === bays - 1;
-    addDoors(
-      solid,
-      [middle, isRoom || !hasPorch ? 0 : wallY],
-      Math.min(bayFt - 2.6, 10.5),
-      isRoom && hasPorch,
-      style,
-    );
-    if (hasUpper) addUpperWindow(solid, middle, bayFt, style);
+    const at: Point = [middle, isRoom ? 0 : wallY];
+    const doorsFt = Math.min(bayFt - 2.6, 10.5);
+    // Sliding doors, or a kitchen window over a counter.
+    if (isRoom && hasPorch) addWindow(solid, at, Math.min(doorsFt, 6.5), [3.2, 7.8], 3.2, style);
+    else addWindow(solid, at, doorsFt, [0.15, DOOR_FT], 3.2, style);
+    if (hasUpper)
+      addWindow(
+        solid,
+        [middle, 0],
+        Math.min(5.2, bayFt * 0.46),
+        [FLOOR_FT + 1.9, FLOOR_FT + 6.2],
+        2.6,
+        style,
+      );
   }
   addSideWindows(solid, width, hasUpper);
   const top = houseHeightFt(plan);
@@ -144,23 +146,6 @@ function addPorch(
       reachFt: 8,
       strength: 1.1,
     });
-}
-
-/** Sliding doors in a dark frame, or a kitchen window over a counter. */
-function addDoors(
-  solid: Sculpture,
-  [middle, y]: Point,
-  widthFt: number,
-  isWindow: boolean,
-  style: HouseStyle,
-): void {
-  const [bottom, top] = isWindow ? [3.2, 7.8] : [0.15, DOOR_FT];
-  addWindow(solid, [middle, y], isWindow ? Math.min(widthFt, 6.5) : widthFt, [bottom, top], 3.2, style);
-}
-
-function addUpperWindow(solid: Sculpture, middle: number, bayFt: number, style: HouseStyle): void {
-  const widthFt = Math.min(5.2, bayFt * 0.46);
-  addWindow(solid, [middle, 0], widthFt, [FLOOR_FT + 1.9, FLOOR_FT + 6.2], 2.6, style);
 }
 
 /** A pane behind a frame and within a casing, on a wall that faces away from the street, or with -1 toward it. */

@@ -80,27 +80,22 @@ function addBank({ solid, holes }: Parts, plan: Plan, edge: Edge): void {
   // Lower ground needs no cut, through which one would see the sky.
   const groundZ = groundAt(plan, facing(0, end)[1]);
   if (groundZ > RIM_Z) holes.push({ outline: edgeOutline(edge), z: groundZ });
-  const top = (place: Point): Position => raise(place, groundAt(plan, place[1]));
+  const onGround = (side: number, reach: number, aboveFt: number): Position => {
+    const place = facing(side * half, reach);
+    return raise(place, groundAt(plan, place[1]) + aboveFt);
+  };
   const low = (side: number): Position => raise(facing(side * half, start), RIM_Z - 0.05);
-  const high = (side: number): Position => top(facing(side * half, end));
+  const high = (side: number): Position => onGround(side, end, 0);
   const corners = [high(-1), high(1), low(1), low(-1)] as const;
   const [a, b, c, d] = corners;
   const uvOf = ([x, y]: Position): Point => [x, y];
   addQuad(solid, corners, lawn, { uv: [uvOf(a), uvOf(b), uvOf(c), uvOf(d)] });
   // Under the lawn, where the cut is seen from a side.
-  const beyond = ([x, y]: Point): Position => raise([x, y], groundAt(plan, y) - 0.02);
-  addQuad(
-    solid,
-    [beyond(facing(-half, end - OVERLAP_FT)), beyond(facing(half, end - OVERLAP_FT)), corners[1], corners[0]],
-    lawn,
-  );
+  const beyond = (side: number): Position => onGround(side, end - OVERLAP_FT, -0.02);
+  addQuad(solid, [beyond(-1), beyond(1), b, a], lawn);
   // The sides, seen from within up to the lawn beside them or, where that is lower, from outside down to it.
-  const beside = (side: number, reach: number): Position => {
-    const place = facing(side * half, reach);
-    return raise(place, groundAt(plan, place[1]) + 0.03);
-  };
   for (const side of [-1, 1]) {
-    const face = [low(side), high(side), beside(side, end), beside(side, start)] as const;
+    const face = [low(side), high(side), onGround(side, end, 0.03), onGround(side, start, 0.03)] as const;
     addQuad(solid, side === 1 ? face : [face[1], face[0], face[3], face[2]], stone);
   }
 }

@@ -8,14 +8,13 @@ export function subdivide(outline: readonly Point[], mostFt: number): Point[] {
   return outline.flatMap((from, index) => {
     const to = pointAt(outline, index + 1);
     const parts = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / mostFt));
-    return Array.from(
-      { length: parts },
-      (_, part): Point => [
-        from[0] + ((to[0] - from[0]) * part) / parts,
-        from[1] + ((to[1] - from[1]) * part) / parts,
-      ],
-    );
+    return Array.from({ length: parts }, (_, part) => between(from, to, part / parts));
   });
+}
+
+/** Returns a place on a line: 0 at its start, 1 at its end. */
+export function between(from: Point, to: Point, part: number): Point {
+  return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
 }
 
 /** Counterclockwise, and without points that repeat the one before. */
@@ -33,7 +32,7 @@ export function measureLine(from: Point, to: Point): { length: number; along: Po
   return {
     length,
     along: [(to[0] - from[0]) / length, (to[1] - from[1]) / length],
-    middle: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2],
+    middle: between(from, to, 0.5),
   };
 }
 

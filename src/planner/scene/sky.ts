@@ -1,4 +1,5 @@
 // The light of a yard for any height of the sun: sky, sun, shade, and how far the lamps are on.
+import { Color as LinearColor } from "three";
 import { pointAt } from "#lib/geometry.ts";
 import type { SunPosition } from "#plan/sun.ts";
 import { type Color, moveAlong, type Position, subtract } from "./sculpture.ts";
@@ -153,11 +154,8 @@ export function beamDirection(sun: SunPosition): Position {
 
 /** Linear red, green and blue of a color such as #d9c9ac. */
 export function colorOf(hex: string): Color {
-  const channel = (start: number) => {
-    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return [channel(1), channel(3), channel(5)];
+  const { r, g, b } = new LinearColor(hex);
+  return [r, g, b];
 }
 
 export function mix(one: Color, other: Color, part: number): Color {

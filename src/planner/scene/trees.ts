@@ -7,6 +7,7 @@ import { circleAt } from "#plan/polygons.ts";
 import { crownOf, trunkRadiusOf } from "#plan/sun.ts";
 import { addCard, type LeafCell } from "./foliage.ts";
 import { bark, pineBark } from "./looks.ts";
+import { between, measureLine } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
 import { addBar, addTurned, type Color, moveAlong, normalize, type Position } from "./sculpture.ts";
 import { colorOf, mix, scaleColor } from "./sky.ts";
@@ -282,20 +283,16 @@ export function addHedge(
   everyFt: number,
   random: () => number,
 ): void {
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const { length } = measureLine(from, to);
   const step = Math.max(0.7, everyFt / 16);
   const leaf = colorOf("#3c5726");
   for (let place = 0; place < length; place += step)
     for (let row = 0; row < 4; row++) {
-      const part = place / length;
+      const [x, y] = between(from, to, place / length);
       const height = (row / 3) * heightFt * (0.9 + 0.16 * Math.sin(place * 0.35) + random() * 0.1);
       const outward = normalize([random() - 0.5, random() - 0.5, row === 3 ? 1.4 : 0.35]);
       addCard(foliage, {
-        at: [
-          from[0] + (to[0] - from[0]) * part + (random() - 0.5) * 2.6,
-          from[1] + (to[1] - from[1]) * part + (random() - 0.5) * 2.6,
-          height,
-        ],
+        at: [x + (random() - 0.5) * 2.6, y + (random() - 0.5) * 2.6, height],
         outward,
         facing: normalize([random() - 0.5, random() - 0.5, random() * 0.4]),
         size: [2.6 + step, 2.6 + step],

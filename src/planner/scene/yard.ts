@@ -1,7 +1,7 @@
 // The ground and its surroundings: lawn, deck, fence, beds and the neighbors' trees.
 
 import { createRandom } from "#design/drawing/curve.ts";
-import { type Point, pointAt } from "#lib/geometry.ts";
+import { type Point, perimeterOf, pointAt } from "#lib/geometry.ts";
 import { deckOf, subtract } from "#plan/deck.ts";
 import { groundAt, terraceOf } from "#plan/ground.ts";
 import { basinOutline, edgeOf, edgeOutline } from "#plan/infinity-edge.ts";
@@ -22,7 +22,7 @@ import { addCard } from "./foliage.ts";
 import { followGround } from "./follow-ground.ts";
 import { DECK_Z } from "./levels.ts";
 import { bronze, cedar, type Looks, lawn, mulch, stone, trim, woods } from "./looks.ts";
-import { measureLine, raise, subdivide } from "./outlines.ts";
+import { between, measureLine, raise, subdivide } from "./outlines.ts";
 import { createParts, type Parts } from "./parts.ts";
 import { addFloor, addPrism, addQuad, addSlab, addWall, type Position, type Sculpture } from "./sculpture.ts";
 import { scaleColor } from "./sky.ts";
@@ -131,22 +131,15 @@ function addTurf({ foliage }: Parts, plan: Plan, outline: readonly Point[], rand
   if (plan.slope !== 0) return;
   const paved = [houseOutline(plan), apronOf(plan)];
   const line = offsetOutline(outline, TURF_FT);
-  const around = line.reduce(
-    (sum, from, index) => sum + measureLine(from, pointAt(line, index + 1)).length,
-    0,
-  );
-  const stepFt = Math.max(TURF_FT, around / MAX_TURF);
+  const stepFt = Math.max(TURF_FT, perimeterOf(line) / MAX_TURF);
   line.forEach((from, index) => {
     const to = pointAt(line, index + 1);
-    const { length } = measureLine(from, to);
+    const { length, along } = measureLine(from, to);
     for (let place = 0; place < length; place += stepFt) {
       const part = (place + random() * stepFt) / length;
       const out = random() * 0.3 - 0.06;
-      const [ax, ay] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
-      const at: Point = [
-        from[0] + (to[0] - from[0]) * part + ay * out,
-        from[1] + (to[1] - from[1]) * part - ax * out,
-      ];
+      const [x, y] = between(from, to, part);
+      const at: Point = [x + along[1] * out, y - along[0] * out];
       if (paved.some((area) => area && contains(area, at))) continue;
       const angle = random() * Math.PI;
       addCard(foliage, {
@@ -233,8 +226,7 @@ function addFenceLine({ solid, contacts }: Parts, from: Point, to: Point, height
   addSlab(solid, rectangleAt(middle, [length, 0.5], along), [height - 0.12, height], cedar);
   const posts = Math.max(1, Math.round(length / FENCE_POST_FT));
   for (let post = 0; post <= posts; post++) {
-    const part = post / posts;
-    const at: Point = [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+    const at = between(from, to, post / posts);
     addPrism(solid, rectangleAt(at, [0.34, 0.34], along), [0, height + 0.12], bronze);
   }
   contacts.push({ outline: boards, reachFt: 1.6, strength: 0.5 });
