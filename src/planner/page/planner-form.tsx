@@ -124,26 +124,25 @@ type FieldProps = {
   plan: Plan;
   data: PlannerData;
 };
-type NamedField = Pick<FieldProps, "name">;
 
-function PlannerField({ value, plan, data, ...field }: FieldProps) {
-  const { name } = field;
+function PlannerField({ name, value, plan, data }: FieldProps) {
   const parameter: Parameter = parameters[name];
+  const text = String(value);
   switch (parameter.kind) {
     case "choice":
       if (name === "shape") return <ShapeChoices plan={plan} />;
       return (
         <Choice
-          {...field}
-          value={String(value)}
+          name={name}
+          value={text}
           options={parameter.options.map((each) => [each, nameChoice(each)])}
         />
       );
     case "price":
       return (
         <Choice
-          {...field}
-          value={String(value)}
+          name={name}
+          value={text}
           className={wide}
           options={data.prices[parameter.list].map((line) => [
             line.id,
@@ -155,94 +154,86 @@ function PlannerField({ value, plan, data, ...field }: FieldProps) {
     case "area":
       return (
         <Choice
-          {...field}
-          value={String(value)}
+          name={name}
+          value={text}
           className={wide}
           options={[["", "Choose an area"], ...data.areas.map((area) => [area.slug, area.name] as const)]}
         />
       );
     case "amenities":
-      return <AmenityChoices name={name} plan={plan} data={data} />;
+      return <AmenityChoices plan={plan} data={data} />;
     case "names":
-      return <NameChoices {...field} parameter={parameter} chosen={[value].flat()} />;
+      return <NameChoices name={name} parameter={parameter} chosen={[value].flat()} />;
     case "tuple":
     case "place":
-      return <HouseFields {...field} value={String(value)} parameter={parameter} />;
-    case "tuples":
-      return name === "point" ? (
-        <PointFields
-          {...field}
-          values={plan.shape === "freeform" ? [value].flat() : null}
-          parameter={parameter}
-        />
-      ) : (
-        <TupleFields {...field} values={[value].flat()} parameter={parameter} />
+      return <HouseFields name={name} value={text} parameter={parameter} />;
+    case "tuples": {
+      const lines = <TupleFields name={name} values={[value].flat()} parameter={parameter} />;
+      if (name !== "point") return lines;
+      // Shapes without points of their own have a template, which scripts show once it is needed.
+      return (
+        <>
+          <template {...{ [TEMPLATE]: name }}>
+            <TupleFields name={name} values={[]} parameter={parameter} />
+          </template>
+          {plan.shape === "freeform" && lines}
+        </>
       );
+    }
     default:
-      return <Input {...field} value={String(value)} parameter={parameter} />;
+      return <Input name={name} value={text} parameter={parameter} />;
   }
 }
 
-type InputParameter = Extract<Parameter, { kind: "number" | "date" }>;
-
-function Input({
-  value,
-  parameter,
-  ...field
-}: NamedField & {
+type InputProps = {
+  name: ParameterName;
   value: string;
-  parameter: InputParameter;
-}) {
+  parameter: Extract<Parameter, { kind: "number" | "date" }>;
+};
+
+function Input({ name, value, parameter }: InputProps) {
+  const isNumber = parameter.kind === "number";
   return (
     <div>
       <label className="block text-small">
         <span className="font-medium">{parameter.label}</span>
-        {parameter.kind === "number" && (
-          <span className="block text-stone sm:inline">{` (${limitsOf(parameter)})`}</span>
-        )}
+        {isNumber && <span className="block text-stone sm:inline">{` (${limitsOf(parameter)})`}</span>}
         <input
-          name={field.name}
+          name={name}
           defaultValue={value}
           className={classes(controlLook, "mt-1.5 min-h-12 tabular-nums")}
-          {...inputKind(parameter)}
-          aria-describedby={helpId(field.name)}
+          {...(isNumber ? numberInput : { type: "date", min: parameter.min, max: parameter.max })}
+          aria-describedby={helpId(name)}
         />
       </label>
-      <Help {...field} />
+      <Help name={name} />
     </div>
   );
-}
-
-function inputKind(parameter: InputParameter) {
-  if (parameter.kind === "number") return numberInput;
-  return { type: "date", min: parameter.min, max: parameter.max };
 }
 
 /** Without limits: the label states them, and values out of range are drawn as the nearest valid ones. */
 const numberInput = { type: "number", inputMode: "decimal", step: "any" } as const;
 
-function Choice({
-  value,
-  className = wideOnPhones,
-  options,
-  ...field
-}: NamedField & {
+type ChoiceProps = {
+  name: ParameterName;
   value: string;
   className?: string;
   options: readonly (readonly [value: string, label: string])[];
-}) {
+};
+
+function Choice({ name, value, className = wideOnPhones, options }: ChoiceProps) {
   return (
     <div className={className}>
       {/* Not around the control: its options would become part of its name. */}
-      <label htmlFor={field.name} className="block text-small font-medium">
-        {parameters[field.name].label}
+      <label htmlFor={name} className="block text-small font-medium">
+        {parameters[name].label}
       </label>
       <select
-        id={field.name}
-        name={field.name}
+        id={name}
+        name={name}
         defaultValue={value}
         className={classes(controlLook, "select mt-1.5 min-h-12")}
-        aria-describedby={helpId(field.name)}
+        aria-describedby={helpId(name)}
       >
         {options.map(([option, label]) => (
           <option key={option} value={option}>
@@ -250,7 +241,7 @@ function Choice({
           </option>
         ))}
       </select>
-      <Help {...field} />
+      <Help name={name} />
     </div>
   );
 }
@@ -263,7 +254,7 @@ function usualPrice(amenity: Amenity, plan: Plan, { prices }: PlannerData): stri
 }
 
 /** The spa has its own field; this keeps its position. */
-function AmenityChoices({ name, plan, data }: { name: ParameterName; plan: Plan; data: PlannerData }) {
+function AmenityChoices({ plan, data }: Pick<FieldProps, "plan" | "data">) {
   const placed = (amenity: string) => {
     const found = plan.with.find((each) => each.name === amenity);
     return found ? formatAmenity(found) : amenity;
@@ -271,7 +262,7 @@ function AmenityChoices({ name, plan, data }: { name: ParameterName; plan: Plan;
   const chosen = plan.with.map((each) => each.name);
   return (
     <div className="col-span-full">
-      {chosen.includes("Spa") && <input type="hidden" name={name} value={placed("Spa")} />}
+      {chosen.includes("Spa") && <input type="hidden" name="with" value={placed("Spa")} />}
       <div className="grid gap-px overflow-hidden rounded-edge border border-limestone bg-limestone">
         {amenities
           .filter((amenity) => amenity !== "Spa")
@@ -282,7 +273,7 @@ function AmenityChoices({ name, plan, data }: { name: ParameterName; plan: Plan;
             >
               <input
                 type="checkbox"
-                name={name}
+                name="with"
                 value={placed(amenity)}
                 defaultChecked={chosen.includes(amenity)}
                 className="size-4 shrink-0 accent-deep"
@@ -309,90 +300,60 @@ function isOffered(option: string): boolean {
   return !amenity || canWait(amenity, { spa: "apart" });
 }
 
-function NameChoices({
-  parameter: { label, options },
-  chosen,
-  ...field
-}: NamedField & { parameter: NameListParameter; chosen: string[] }) {
+type NameChoicesProps = { name: ParameterName; parameter: NameListParameter; chosen: string[] };
+
+function NameChoices({ name, parameter: { label, options }, chosen }: NameChoicesProps) {
   return (
-    <fieldset className="col-span-full" aria-describedby={helpId(field.name)}>
+    <fieldset className="col-span-full" aria-describedby={helpId(name)}>
       <legend className="text-small font-medium">{label}</legend>
       <div className="mt-1.5 flex flex-wrap gap-x-6">
         {options.filter(isOffered).map((option) => (
           <label key={option} className="flex min-h-12 items-center gap-3 text-small">
             <input
               type="checkbox"
-              name={field.name}
+              name={name}
               value={option}
               defaultChecked={chosen.includes(option)}
               className="size-4 shrink-0 accent-deep"
             />
-            <span>{field.name === "later" ? `${option}, later` : nameChoice(option)}</span>
+            <span>{name === "later" ? `${option}, later` : nameChoice(option)}</span>
           </label>
         ))}
       </div>
-      <Help {...field} />
+      <Help name={name} />
     </fieldset>
   );
 }
 
-/** The points of a freeform outline. For other shapes they are a template, which scripts show once they are needed. */
-function PointFields({
-  values,
-  ...props
-}: NamedField & {
-  values: string[] | null;
-  parameter: TupleListParameter;
-}) {
-  return (
-    <>
-      <template {...{ [TEMPLATE]: props.name }}>
-        <TupleFields {...props} values={[]} />
-      </template>
-      {values && <TupleFields {...props} values={values} />}
-    </>
-  );
-}
+type HouseFieldsProps = { name: ParameterName; value: string; parameter: TupleParameter | PlaceParameter };
 
 /** A field for each number of a tuple; the codec joins them. */
-function HouseFields({
-  value,
-  parameter,
-  ...field
-}: NamedField & {
-  value: string;
-  parameter: TupleParameter | PlaceParameter;
-}) {
+function HouseFields({ name, value, parameter }: HouseFieldsProps) {
   const numbers = value.split(",");
   return (
-    <fieldset className={wideOnPhones} aria-describedby={helpId(field.name)}>
+    <fieldset className={wideOnPhones} aria-describedby={helpId(name)}>
       <legend className="text-small font-medium">
         <span>{`${parameter.label} `}</span>
         <span className="font-normal text-stone">{`(${limitsOf(parameter.parts[0])})`}</span>
       </legend>
       <div className="mt-1.5 grid grid-cols-2 gap-3">
         {parameter.partLabels.map((label, part) => (
-          <NumberPart key={label} {...field} label={label} value={numbers[part] ?? ""} />
+          <NumberPart key={label} name={name} label={label} value={numbers[part]} />
         ))}
       </div>
-      <Help {...field} />
+      <Help name={name} />
     </fieldset>
   );
 }
 
-function NumberPart({
-  label,
-  value,
-  ...field
-}: NamedField & {
-  label: string | undefined;
-  value: string | undefined;
-}) {
+type NumberPartProps = { name: ParameterName; label: string; value: string | undefined };
+
+function NumberPart({ name, label, value }: NumberPartProps) {
   return (
     <label className="block text-label text-stone">
       <span>{label}</span>
       <input
-        name={field.name}
+        name={name}
         defaultValue={value}
         className={classes(controlLook, "min-h-12 text-ink tabular-nums")}
         {...numberInput}
@@ -401,25 +362,20 @@ function NumberPart({
   );
 }
 
-function TupleFields({
-  values,
-  parameter,
-  ...field
-}: NamedField & {
-  values: string[];
-  parameter: TupleListParameter;
-}) {
+type TupleFieldsProps = { name: ParameterName; values: string[]; parameter: TupleListParameter };
+
+function TupleFields({ name, values, parameter }: TupleFieldsProps) {
   const { label, partLabels } = parameter;
   const items = Array.from(
     { length: countLines(parameter, values.length) },
     (_, index) => values[index] ?? "",
   );
   return (
-    <fieldset className="col-span-full" aria-describedby={helpId(field.name)}>
+    <fieldset className="col-span-full" aria-describedby={helpId(name)}>
       <legend className="text-small font-medium">{label}</legend>
-      <Help {...field} />
+      <Help name={name} />
       <div
-        {...{ [LINES]: field.name }}
+        {...{ [LINES]: name }}
         className={classes("mt-2 grid gap-3", partLabels ? "grid-cols-3" : "grid-cols-2 sm:grid-cols-4")}
       >
         {items.map((value, index) =>
@@ -428,7 +384,7 @@ function TupleFields({
               <NumberPart
                 // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity
                 key={`${index} ${part}`}
-                {...field}
+                name={name}
                 label={`${index + 1}: ${part}`}
                 value={value.split(",")[at]}
               />
@@ -437,7 +393,7 @@ function TupleFields({
             <input
               // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity
               key={index}
-              name={field.name}
+              name={name}
               defaultValue={value}
               type="text"
               inputMode="decimal"
@@ -479,7 +435,7 @@ const selfEvident: ReadonlySet<ParameterName> = new Set<ParameterName>([
 ]);
 
 /** What a field means. A problem is shown below it. */
-function Help({ name }: NamedField) {
+function Help({ name }: Pick<FieldProps, "name">) {
   if (selfEvident.has(name)) return <p id={helpId(name)} />;
   return (
     <p id={helpId(name)} className="mt-1 text-label text-stone">

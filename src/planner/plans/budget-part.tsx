@@ -2,12 +2,12 @@
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { Button } from "#design/ui/button.tsx";
 import { fillIn } from "#lib/fill-in.ts";
-import { formatDollars, formatRange } from "#lib/numbers.ts";
+import { formatDollars, formatRange, parseDollars } from "#lib/numbers.ts";
 import { roundTotal } from "#plan/price-plan.ts";
 import { useEditor, usePlanner } from "../editor/editor-context.tsx";
 import type { BudgetProps } from "../editor/planner-tools.tsx";
 import { readNote, saveNote } from "../editor/saved-plans.ts";
-import { adviseBudget, readAmount } from "./budget.ts";
+import { adviseBudget } from "./budget.ts";
 import { inputLook } from "./input-look.ts";
 
 export default function BudgetPart({ words, isFocused }: BudgetProps) {
@@ -15,7 +15,7 @@ export default function BudgetPart({ words, isFocused }: BudgetProps) {
   const [typed, setTyped] = useState(() => readNote("planner-budget"));
   const part = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const budget = readAmount(typed);
+  const budget = parseDollars(typed) || null;
 
   useEffect(() => {
     if (isFocused) input.current?.focus({ preventScroll: true });

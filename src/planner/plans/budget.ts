@@ -59,11 +59,3 @@ function candidatesOf(plan: Plan, { lines }: PhasedPrice): Saving[] {
       return line && line.high > 0 ? [{ name, low: line.low, high: line.high }] : [];
     });
 }
-
-/** Reads "$120,000", "120000" or "120k". Returns null for anything else. */
-export function readAmount(text: string): number | null {
-  const match = /^\$?\s*(\d[\d,]*(?:\.\d+)?)\s*(k)?$/i.exec(text.trim());
-  if (!match) return null;
-  const amount = Number(match[1]?.replaceAll(",", "")) * (match[2] ? 1000 : 1);
-  return amount > 0 ? amount : null;
-}

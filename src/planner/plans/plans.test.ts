@@ -6,7 +6,7 @@ import type { Plan } from "#plan/parameters.ts";
 import { formatPlan, parsePlan } from "#plan/plan.ts";
 import { pricePlan, roundTotal } from "#plan/price-plan.ts";
 import { data, planOf, plans } from "#tests/plan-data.ts";
-import { adviseBudget, readAmount } from "./budget.ts";
+import { adviseBudget } from "./budget.ts";
 import { compareLines } from "./comparison.tsx";
 import { freeName, namePlan } from "./name-plan.ts";
 
@@ -70,16 +70,4 @@ test("the advised plan is valid, costs what was said, and says when even that is
       if (roundTotal(advice.now).high <= budget) expect(advice.plan).toEqual(plan);
     }),
   );
-});
-
-test.each([
-  ["120000", 120_000],
-  [" $120,000 ", 120_000],
-  ["95.5k", 95_500],
-  ["0", null],
-  ["-5", null],
-  ["a lot", null],
-  ["", null],
-])("reads the amount %j as %s", (text, amount) => {
-  expect(readAmount(text)).toBe(amount);
 });
