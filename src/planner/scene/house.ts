@@ -10,7 +10,7 @@ import { raise } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
 import {
   addBar,
-  addCeiling,
+  addFloor,
   addPrism,
   addQuad,
   addSlab,
@@ -115,7 +115,7 @@ function addBlock(
   { wall }: HouseStyle,
 ): void {
   addWall(solid, outline, heights, wall, { shadeBottom: heights[0] === 0 ? 0.82 : 1, shadeTop: 0.97 });
-  addCeiling(solid, outline, heights[0], soffit);
+  addFloor(solid, outline, heights[0], soffit, { isCeiling: true });
 }
 
 /** Piers in front of the glass, a wooden ceiling with lamps, and a floor. */
@@ -208,7 +208,7 @@ function addRoof(
   const [left, right] = [at[0] - OVERHANG_FT, at[0] + size[0] + OVERHANG_FT];
   const [front, rear] = [at[1] - OVERHANG_FT, at[1] + size[1] + OVERHANG_FT];
   const outline = rectangleBetween([left, front], [right, rear]);
-  addCeiling(solid, outline, eaveFt, soffit);
+  addFloor(solid, outline, eaveFt, soffit, { isCeiling: true });
   addWall(solid, outline, [eaveFt, eaveFt + 0.6], casing);
   const eave = eaveFt + 0.6;
   const half = Math.min(right - left, rear - front) / 2;

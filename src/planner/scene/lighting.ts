@@ -16,7 +16,7 @@ import { type LitLamp, lampsOf } from "./lamps.ts";
 import type { Materials, Uniforms } from "./materials.ts";
 import type { Lamp } from "./parts.ts";
 import type { Position } from "./sculpture.ts";
-import { beamDirection, lightAt, type SkyLight, scaleColor } from "./sky.ts";
+import { beamDirection, lightAt, scaleColor } from "./sky.ts";
 
 export const SKY_RADIUS_FT = 1500;
 const SHADOW_MARGIN_FT = 10;
@@ -64,7 +64,7 @@ export function createLighting(scene: Scene, uniforms: Uniforms, materials: Mate
   };
 }
 
-function setSkyLight(uniforms: Uniforms, light: SkyLight, beam: Position): void {
+function setSkyLight(uniforms: Uniforms, light: ReturnType<typeof lightAt>, beam: Position): void {
   uniforms.uZenith.value.set(...light.zenith);
   uniforms.uHorizon.value.set(...light.horizon);
   uniforms.uHalo.value.set(...light.halo);

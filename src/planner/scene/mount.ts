@@ -23,16 +23,7 @@ type SceneOptions = {
   onFirstFrame: (info: FrameInfo) => void;
 };
 
-export type MountedScene = {
-  update: (state: SceneState) => void;
-  setView: (name: ViewName) => void;
-  /** Takes a step, and stands up from any view for the first one. Views end the walk. */
-  walk: (step: Step) => void;
-  /** Draws the view into a canvas, at once: printing doesn't wait. */
-  copyPicture: () => HTMLCanvasElement;
-  savePicture: () => Promise<Blob | null>;
-  dispose: () => void;
-};
+export type MountedScene = NonNullable<ReturnType<typeof mountScene>>;
 
 /** Keeps water from jumping after the tab was hidden. */
 const MAX_FLOW_MS = 100;
@@ -42,7 +33,7 @@ export function mountScene(
   element: HTMLElement,
   initial: SceneState,
   { hasReducedMotion, onContextLost, onFirstFrame }: SceneOptions,
-): MountedScene | null {
+) {
   const renderer = createRenderer();
   if (!renderer) return null;
   const stage = createStage(renderer, element);
@@ -117,6 +108,7 @@ export function mountScene(
     stage.limitPixelRatio(pixelRatio);
   }
 
+  /** Takes a step, and stands up from any view for the first one. Views end the walk. */
   function takeStep(step: Step): void {
     const { plan } = state;
     const canStand = standingRoom(plan);
@@ -126,6 +118,7 @@ export function mountScene(
     moveTo(walk(from, plan, canStand, step));
   }
 
+  /** Draws the view into a canvas, at once: printing doesn't wait. */
   function copyPicture(): HTMLCanvasElement {
     if (isStale) rebuild();
     loop.requestFrame();
@@ -167,7 +160,7 @@ export function mountScene(
 
   return {
     update,
-    setView: (name) => {
+    setView: (name: ViewName) => {
       isWalking = false;
       moveTo(viewpoint(name, state.plan, stage.aspect()));
     },

@@ -111,6 +111,8 @@ type FloorOptions = {
   holes?: readonly (readonly Point[])[];
   /** Where the material's pattern is anchored. */
   uvOf?: (point: Point) => Point;
+  /** Faces down instead. */
+  isCeiling?: boolean;
 };
 
 /** Fills a polygon at a level, facing up. */
@@ -119,21 +121,19 @@ export function addFloor(
   polygon: readonly Point[],
   z: number,
   material: Material,
-  { holes = [], uvOf = (point) => point }: FloorOptions = {},
+  { holes = [], uvOf = (point) => point, isCeiling = false }: FloorOptions = {},
 ): void {
   const outer = counterclockwise(polygon);
-  const triangles = triangulate(outer, holes);
-  const corners = [outer, ...holes].flat();
-  const first = sculpture.position.length / 3;
-  for (const point of corners)
-    addVertex(sculpture, [point[0], point[1], z], [0, 0, 1], uvOf(point), material);
-  for (const [a = 0, b = 0, c = 0] of triangles) sculpture.index.push(first + a, first + b, first + c);
-}
-
-/** @returns indexes of the polygon's points, followed by those of its holes */
-function triangulate(polygon: readonly Point[], holes: readonly (readonly Point[])[] = []): number[][] {
   const toVectors = (points: readonly Point[]) => points.map(([x, y]) => new Vector2(x, y));
-  return ShapeUtils.triangulateShape(toVectors(polygon), holes.map(toVectors));
+  const triangles = ShapeUtils.triangulateShape(toVectors(outer), holes.map(toVectors));
+  const normal: Position = [0, 0, isCeiling ? -1 : 1];
+  const first = sculpture.position.length / 3;
+  for (const point of [outer, ...holes].flat())
+    addVertex(sculpture, [point[0], point[1], z], normal, uvOf(point), material);
+  for (const [a = 0, b = 0, c = 0] of triangles) {
+    const corners = isCeiling ? [a, c, b] : [a, b, c];
+    sculpture.index.push(...corners.map((corner) => first + corner));
+  }
 }
 
 type WallOptions = {
@@ -227,21 +227,7 @@ export function addSlab(
   material: Material,
 ): void {
   addPrism(sculpture, polygon, heights, material);
-  addCeiling(sculpture, polygon, heights[0], material);
-}
-
-/** Fills a polygon at a level, facing down. */
-export function addCeiling(
-  sculpture: Sculpture,
-  polygon: readonly Point[],
-  z: number,
-  material: Material,
-): void {
-  const corners = counterclockwise(polygon);
-  const first = sculpture.position.length / 3;
-  for (const point of corners) addVertex(sculpture, [point[0], point[1], z], [0, 0, -1], point, material);
-  for (const [a = 0, b = 0, c = 0] of triangulate(corners))
-    sculpture.index.push(first + a, first + c, first + b);
+  addFloor(sculpture, polygon, heights[0], material, { isCeiling: true });
 }
 
 /** A straight bar between two points, by default square, such as a beam, a post or a branch. */
@@ -316,11 +302,16 @@ export function addTurned(
       );
     }
   });
-  const row = sides + 1;
-  for (let level = 0; level < profile.length - 1; level++)
-    for (let side = 0; side < sides; side++) {
-      const corner = first + level * row + side;
-      sculpture.index.push(corner, corner + 1, corner + row + 1, corner, corner + row + 1, corner + row);
+  connectRows(sculpture, first, profile.length - 1, sides);
+}
+
+/** Fills a grid of vertices whose rows follow each other from `first` on. */
+function connectRows(sculpture: Sculpture, first: number, rows: number, columns: number): void {
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const corner = first + row * (columns + 1) + column;
+      const above = corner + columns + 1;
+      sculpture.index.push(corner, corner + 1, above + 1, corner, above + 1, above);
     }
 }
 
@@ -379,12 +370,7 @@ export function addBoulder(
         shade,
       );
     }
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      const corner = first + row * (columns + 1) + column;
-      const above = corner + columns + 1;
-      sculpture.index.push(corner, corner + 1, above + 1, corner, above + 1, above);
-    }
+  connectRows(sculpture, first, rows, columns);
 }
 
 /** Returns a place moved along a direction. */

@@ -4,24 +4,8 @@ import { pointAt } from "#lib/geometry.ts";
 import type { SunPosition } from "#plan/sun.ts";
 import { type Color, moveAlong, type Position, subtract } from "./sculpture.ts";
 
-export type SkyLight = {
-  zenith: Color;
-  horizon: Color;
-  /** Color of the sky next to the sun. */
-  halo: Color;
-  /** Of the sun, or of the moon at night. */
-  beam: Color;
-  beamStrength: number;
-  /** Light from the whole sky and from the ground. */
-  fromAbove: Color;
-  fromBelow: Color;
-  ambientStrength: number;
-  /** 0 by day, 1 when all lamps are on. */
-  lamps: number;
-};
-
 /** From deep night to a high sun, by the sun's altitude in degrees. Chosen by eye, after the site's renderings. */
-const moments: readonly (SkyLight & { altitude: number })[] = [
+const moments = [
   {
     altitude: -18,
     zenith: colorOf("#122656"),
@@ -120,7 +104,7 @@ const moments: readonly (SkyLight & { altitude: number })[] = [
   },
 ];
 
-export function lightAt(altitude: number): SkyLight {
+export function lightAt(altitude: number) {
   const next = moments.findIndex((moment) => moment.altitude >= altitude);
   const to = pointAt(moments, next);
   const from = next > 0 ? pointAt(moments, next - 1) : to;
@@ -132,12 +116,16 @@ export function lightAt(altitude: number): SkyLight {
   return {
     zenith: color("zenith"),
     horizon: color("horizon"),
+    /** Color of the sky next to the sun. */
     halo: color("halo"),
+    /** Of the sun, or of the moon at night. */
     beam: color("beam"),
     beamStrength: number("beamStrength"),
+    /** Light from the whole sky and from the ground. */
     fromAbove: color("fromAbove"),
     fromBelow: color("fromBelow"),
     ambientStrength: number("ambientStrength"),
+    /** 0 by day, 1 when all lamps are on. */
     lamps: number("lamps"),
   };
 }

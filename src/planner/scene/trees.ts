@@ -140,7 +140,7 @@ function addCluster(
     addCard(foliage, {
       at: place,
       outward,
-      facing: normalize(moveAlong(direction, [random() - 0.5, random() - 0.5, random() - 0.5], 1.5)),
+      facing: lean(direction, 1.5, random),
       size: [size, size],
       color,
       cell: habit.cell,
@@ -245,7 +245,7 @@ export function addShrub(
         heightFt * 0.12 + lifted[2] * heightFt * 0.9 * reach,
       ],
       outward: lifted,
-      facing: normalize([lifted[0] + random() - 0.5, lifted[1] + random() - 0.5, lifted[2] + random() - 0.5]),
+      facing: lean(lifted, 1, random),
       size: [size, size],
       color: bloom ?? scaleColor(mix(shrub.leaf, SUNNY, random() * 0.2), 0.55 + 0.45 * lifted[2]),
       cell: bloom ? "broad" : shrub.cell,
@@ -301,6 +301,11 @@ export function addHedge(
         spin: random() * 6.3,
       });
     }
+}
+
+/** Returns a direction near another one. */
+function lean(direction: Position, by: number, random: () => number): Position {
+  return normalize(moveAlong(direction, [random() - 0.5, random() - 0.5, random() - 0.5], by));
 }
 
 function randomDirection(random: () => number): Position {

@@ -13,8 +13,7 @@ import { raise } from "./outlines.ts";
 import { type Position, subtract } from "./sculpture.ts";
 import { EYE_FT } from "./walk.ts";
 
-export const viewNames = ["patio", "house", "overview", "kitchen", "ledge", "above"] as const;
-export type ViewName = (typeof viewNames)[number];
+export type ViewName = keyof typeof viewpoints;
 
 /** How far behind the house one stands, and how far beside the middle of the water, the best first. */
 const PATIO_FT = 2.5;
@@ -45,9 +44,7 @@ export function viewpoint(name: ViewName, plan: Plan, aspect: number): Orbit {
   return limitOrbit(viewpoints[name](plan, aspect), reachOf(plan));
 }
 
-type Viewing = (plan: Plan, aspect: number) => Orbit;
-
-const viewpoints: Record<ViewName, Viewing> = {
+export const viewpoints = {
   /** Standing behind the house, a little to the side, where the least hides the water. */
   patio: (plan, aspect) => {
     const water = watersOf(plan).flat();
@@ -109,7 +106,7 @@ const viewpoints: Record<ViewName, Viewing> = {
     const reach = Math.max(size[1] * 1.5, (size[0] * 1.25) / Math.max(aspect, 0.75)) + 22;
     return { target: raise(middle, 0), bearing: 180, rise: 64, distanceFt: reach * 1.15 };
   },
-};
+} satisfies Record<string, (plan: Plan, aspect: number) => Orbit>;
 
 /** Of orbits that hide equally little of the pool, the first. */
 function leastHidden(plan: Plan, orbits: readonly Orbit[]): Orbit {
