@@ -13,23 +13,40 @@ import { loadLaterWords } from "./later-words.ts";
 import { readNote } from "./saved-plans.ts";
 
 export type ToolProps = { words: ToolWords; onClose: () => void; onClosed: () => void };
-type Tool = ComponentType<ToolProps>;
 type ToolName = "plans" | "trace";
+type Loaded<Props> = { Part: ComponentType<Props>; words: ToolWords };
 
-const loaders: Record<ToolName, () => Promise<{ default: Tool } | null>> = {
-  plans: createLazyLoader(() => import("../plans/plans-dialog.tsx")),
-  trace: createLazyLoader(() => import("../trace/trace-dialog.tsx")),
+/** Returns a function that loads a part, with the words that the page leaves out. It resolves to null if either fails. */
+function createLoader<Props>(importPart: () => Promise<{ default: ComponentType<Props> }>) {
+  const load = createLazyLoader(importPart);
+  return async (): Promise<Loaded<Props> | null> => {
+    const [module, words] = await Promise.all([load(), loadLaterWords()]);
+    return module && words && { Part: module.default, words };
+  };
+}
+
+const loaders = {
+  plans: createLoader(() => import("../plans/plans-dialog.tsx")),
+  trace: createLoader(() => import("../trace/trace-dialog.tsx")),
 };
-const loadBudget = createLazyLoader(() => import("../plans/budget-part.tsx"));
+const loadBudget = createLoader(() => import("../plans/budget-part.tsx"));
+
+type Opened = {
+  /** The tool that was asked for last. */
+  name: ToolName | null;
+  opener: Element | null;
+  tool: Loaded<ToolProps> | null;
+  hasFailed: boolean;
+};
+const closed: Opened = { name: null, opener: null, tool: null, hasFailed: false };
 
 /** Buttons of several islands open tools. */
-const opened = createStore<{ name: ToolName | null; opener: Element | null }>(() => ({
-  name: null,
-  opener: null,
-}));
+const opened = createStore<Opened>(() => closed);
 
-export function openTool(name: ToolName): void {
-  opened.setState({ name, opener: document.activeElement });
+export async function openTool(name: ToolName, opener = document.activeElement): Promise<void> {
+  opened.setState({ ...closed, name, opener });
+  const tool = await loaders[name]();
+  if (opened.getState().name === name) opened.setState({ tool, hasFailed: !tool });
 }
 
 /** In the office the plan belongs to the form around the planner. */
@@ -41,45 +58,26 @@ export function useHasTools(): boolean {
 const OPENS = "data-opens";
 
 export function PlannerTools() {
-  const { name, opener } = useStore(opened);
-  const [loaded, setLoaded] = useState<{ name: ToolName; Tool: Tool; words: ToolWords } | null>(null);
-  const [failed, setFailed] = useState<ToolName | null>(null);
-  const close = () => opened.setState({ name: null });
+  const { name, opener, tool, hasFailed } = useStore(opened);
+  const close = () => opened.setState(closed);
 
   useEffect(() => {
     const open = ({ target }: MouseEvent) => {
       const button = target instanceof Element ? target.closest(`[${OPENS}]`) : null;
       const wanted = button?.getAttribute(OPENS);
-      if (wanted === "trace") openTool(wanted);
+      if (wanted === "trace") void openTool(wanted);
     };
     document.addEventListener("click", open);
     return () => document.removeEventListener("click", open);
   }, []);
 
-  useEffect(() => {
-    if (name === null) return undefined;
-    let isWanted = true;
-    setFailed(null);
-    void Promise.all([loaders[name](), loadLaterWords()]).then(([module, words]) => {
-      if (!isWanted) return;
-      if (module && words) setLoaded({ name, Tool: module.default, words });
-      else {
-        setFailed(name);
-        opened.setState({ name: null });
-      }
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [name]);
-
   // Not by another press of the opener: Safari gives pressed buttons no focus, so that it may be unknown.
-  if (failed) return <NotLoaded onAgain={() => opened.setState({ name: failed })} />;
-  if (name === null || loaded?.name !== name) return null;
+  if (name && hasFailed) return <NotLoaded onAgain={() => openTool(name, opener)} />;
+  if (!tool) return null;
   return (
     <PartBoundary onError={close}>
-      <loaded.Tool
-        words={loaded.words}
+      <tool.Part
+        words={tool.words}
         onClose={close}
         onClosed={() => opener instanceof HTMLElement && opener.focus({ preventScroll: true })}
       />
@@ -101,14 +99,14 @@ function NotLoaded({ onAgain }: { onAgain: () => void }) {
 /** A button until it is pressed once. With a budget from an earlier visit it opens by itself. */
 export function BudgetSlot() {
   const hasTools = useHasTools();
-  const [loaded, setLoaded] = useState<{ Part: ComponentType<BudgetProps>; words: ToolWords } | null>(null);
+  const [loaded, setLoaded] = useState<Loaded<BudgetProps> | null>(null);
   const [wasPressed, setPressed] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
   const open = useCallback(async () => {
-    const [module, words] = await Promise.all([loadBudget(), loadLaterWords()]);
-    if (module && words) setLoaded({ Part: module.default, words });
-    setFailed(!module || !words);
+    const budget = await loadBudget();
+    setLoaded(budget);
+    setFailed(!budget);
   }, []);
 
   useEffect(() => {
