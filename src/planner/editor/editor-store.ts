@@ -1,5 +1,5 @@
 // The plan being edited, with undo and redo. The live page and the 3D view subscribe to it.
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import type { Plan } from "#plan/parameters.ts";
 import { formatPlan, type Notice, parsePlan } from "#plan/plan.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
@@ -37,28 +37,7 @@ export type EditorState = {
   laterWords: LaterWords | null;
 };
 
-export type Editor = {
-  store: StoreApi<EditorState>;
-  /** Shows another plan. Changes of one source that follow each other are one step of undo. */
-  edit(plan: Plan, source?: Source): void;
-  /** Shows the plan of a traced yard with its picture; without one, takes away the picture of an earlier tracing. */
-  trace(plan: Plan, picture: Traced | null): void;
-  /** Shows the drawing of another plan at once. Figures, prices and checks follow when it rests, or with `settle`. */
-  drag(plan: Plan, source: Source): void;
-  settle(): void;
-  /** Shows the plan of a query string, as links to starts do. */
-  open(query: string): void;
-  /** The plan was kept under a name: later changes are those of another draft. */
-  markKept(): void;
-  addWords(words: LaterWords): void;
-  /**
-   * Of a page that stayed open overnight, or that the browser kept from an earlier day.
-   * @param today "2026-11-22" in the company's time zone
-   */
-  startDay(today: string): void;
-  undo(): void;
-  redo(): void;
-};
+export type Editor = ReturnType<typeof createEditor>;
 
 /** What undo and redo restore together. */
 type Version = Pick<EditorState, "plan" | "traced" | "openedQuery">;
@@ -67,11 +46,7 @@ type Version = Pick<EditorState, "plan" | "traced" | "openedQuery">;
  * @param query at most MAX_QUERY_CHARACTERS long
  * @param defer runs a task when the browser is idle, and drops one that waits
  */
-export function createEditor(
-  query: string,
-  firstData: PlannerData,
-  defer: (task: () => void) => void,
-): Editor {
+export function createEditor(query: string, firstData: PlannerData, defer: (task: () => void) => void) {
   const { plan, notices } = parsePlan(query, firstData);
   let history = startHistory<Version>({ plan, traced: null, openedQuery: formatPlan(plan, firstData) });
   const store = createStore<EditorState>(() => {
@@ -107,6 +82,7 @@ export function createEditor(
     return plan === present.plan ? present : { ...present, plan };
   }
 
+  /** Shows the drawing of another plan at once. Figures, prices and checks follow when it rests, or with `settle`. */
   function drag(dragged: Plan, source: Source) {
     const next = change(history, withPlan(dragged), source);
     if (next === history) return;
@@ -140,14 +116,17 @@ export function createEditor(
 
   return {
     store,
-    edit: (plan, source) => show(change(history, withPlan(plan), source)),
-    trace(traced, picture) {
+    /** Shows another plan. Changes of one source that follow each other are one step of undo. */
+    edit: (plan: Plan, source?: Source) => show(change(history, withPlan(plan), source)),
+    /** Shows the plan of a traced yard with its picture; without one, takes away the picture of an earlier tracing. */
+    trace(traced: Plan, picture: Traced | null) {
       const plan = toValidPlan(traced, store.getState().data);
       show(change(history, { ...history.present, plan, traced: picture }));
     },
     drag,
     settle,
-    open(opened) {
+    /** Shows the plan of a query string, as links to starts do. */
+    open(opened: string) {
       const { data } = store.getState();
       const { plan, notices } = parsePlan(opened, data);
       store.setState({ notices });
@@ -156,16 +135,21 @@ export function createEditor(
       if (version !== history.present)
         show(change(history, { ...version, openedQuery: formatPlan(plan, data) }));
     },
+    /** The plan was kept under a name: later changes are those of another draft. */
     markKept() {
       const openedQuery = store.getState().query;
       history = { ...history, present: { ...history.present, openedQuery } };
       store.setState({ openedQuery });
     },
-    addWords(laterWords) {
+    addWords(laterWords: LaterWords) {
       store.setState({ laterWords });
       changeData({ prices: laterWords.prices });
     },
-    startDay(today) {
+    /**
+     * Of a page that stayed open overnight, or that the browser kept from an earlier day.
+     * @param today "2026-11-22" in the company's time zone
+     */
+    startDay(today: string) {
       if (today !== store.getState().data.today) changeData({ today });
     },
     undo: () => show(undo(history)),
