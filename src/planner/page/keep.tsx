@@ -1,9 +1,15 @@
 // Ways to keep a plan: its link, print, files, and the request form.
+import { useRef, useState } from "react";
 import type { PlannerWords } from "#content/schemas/planner.ts";
 import { ButtonLink } from "#design/ui/button.tsx";
 import { buildPlannerHref, buildRequestHref } from "#plan/sent-plan.ts";
 import { usePlanner } from "../editor/editor-context.tsx";
-import { CopyButton, keepItemClass, PrintButton } from "./keep-buttons.tsx";
+import { copyLink } from "../editor/share-plan.ts";
+
+const itemClass =
+  "flex min-h-12 w-full items-center border-b border-paper/25 text-left text-small font-medium hover:underline hover:underline-offset-4";
+/** How long the button confirms the copy. */
+const COPIED_MS = 2000;
 
 export type KeepProps = {
   words: PlannerWords["keep"];
@@ -40,15 +46,17 @@ export function Keep({ words, address }: KeepProps) {
               <CopyButton text={link} label={words.copy} done={words.copied} />
             </li>
             <li className="with-script">
-              <PrintButton label={words.print} />
+              <button type="button" className={itemClass} onClick={() => print()}>
+                {words.print}
+              </button>
             </li>
             <li>
-              <a href={`/planner.svg${search}`} className={keepItemClass} download="pool-plan.svg">
+              <a href={`/planner.svg${search}`} className={itemClass} download="pool-plan.svg">
                 {words.svg}
               </a>
             </li>
             <li>
-              <a href={`/planner.dxf${search}`} className={keepItemClass} download="pool-plan.dxf">
+              <a href={`/planner.dxf${search}`} className={itemClass} download="pool-plan.dxf">
                 {words.dxf}
               </a>
             </li>
@@ -56,5 +64,24 @@ export function Keep({ words, address }: KeepProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+function CopyButton({ text, label, done }: { text: string; label: string; done: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  async function copy() {
+    // Without permission the link beside the button can be copied by hand.
+    if (!(await copyLink(text))) return;
+    setCopied(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCopied(false), COPIED_MS);
+  }
+
+  return (
+    <button type="button" className={itemClass} onClick={copy}>
+      <span aria-live="polite">{isCopied ? done : label}</span>
+    </button>
   );
 }

@@ -11,8 +11,7 @@ export function namePlan({ shape, length, width, spa, with: added }: Plan): stri
     ...(spa === "none" ? [] : ["spa"]),
     ...added.filter(({ name }) => name !== "Spa").map(({ name }) => name.toLowerCase()),
   ];
-  const [first, second] = parts;
-  const extras = first ? ` with ${[first, ...(second ? [second] : [])].join(" and ")}` : "";
+  const extras = parts.length > 0 ? ` with ${parts.slice(0, 2).join(" and ")}` : "";
   return `${size}${form && ` ${form}`}${extras}`;
 }
 

@@ -68,13 +68,11 @@ function costOf(orbit: Orbit, { yard, fenceFt, pool, house, obstacles }: Subject
   const isHidden = (point: Position) =>
     isBehindFence(point, eye, yard, fenceFt) || obstacles.some((obstacle) => crosses(obstacle, eye, point));
   const isCut = (point: Position) => (project(orbit, point, aspect)?.[1] ?? 2) > 1;
-  const share = (points: readonly Position[], test: (point: Position) => boolean) =>
-    points.length === 0 ? 0 : points.filter(test).length / points.length;
   return (
     orbit.distanceFt +
-    share(pool, isHidden) * HIDDEN_POOL_COST +
-    share(house, isHidden) * HIDDEN_HOUSE_COST +
-    share(house, isCut) * CUT_HOUSE_COST +
+    shareOf(pool, isHidden) * HIDDEN_POOL_COST +
+    shareOf(house, isHidden) * HIDDEN_HOUSE_COST +
+    shareOf(house, isCut) * CUT_HOUSE_COST +
     distanceOutside(yard, eye) * OUTSIDE_COST +
     Math.abs(orbit.rise - USUAL_RISE) * RISE_COST
   );
@@ -87,8 +85,11 @@ export function hiddenShare(
   obstacles: readonly Obstacle[],
 ): number {
   const eye = eyeOf(orbit);
-  const hidden = points.filter((point) => obstacles.some((obstacle) => crosses(obstacle, eye, point)));
-  return points.length === 0 ? 0 : hidden.length / points.length;
+  return shareOf(points, (point) => obstacles.some((obstacle) => crosses(obstacle, eye, point)));
+}
+
+function shareOf(points: readonly Position[], test: (point: Position) => boolean): number {
+  return points.length === 0 ? 0 : points.filter(test).length / points.length;
 }
 
 /** Whether the sight line to a point in the yard leaves it below the top of the fence. */

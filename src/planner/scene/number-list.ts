@@ -7,7 +7,11 @@ export class NumberList {
   private numbers = new Float64Array(FIRST_CAPACITY);
 
   push(...added: number[]): void {
-    if (this.length + added.length > this.numbers.length) this.grow();
+    if (this.length + added.length > this.numbers.length) {
+      const larger = new Float64Array(2 * this.numbers.length);
+      larger.set(this.numbers);
+      this.numbers = larger;
+    }
     // A for-of loop over the arguments takes a third longer.
     for (let index = 0; index < added.length; index++) this.numbers[this.length++] = added[index] as number;
   }
@@ -15,11 +19,5 @@ export class NumberList {
   /** The numbers so far, which later additions don't change. */
   read(): Float64Array {
     return this.numbers.subarray(0, this.length);
-  }
-
-  private grow(): void {
-    const larger = new Float64Array(2 * this.numbers.length);
-    larger.set(this.numbers);
-    this.numbers = larger;
   }
 }

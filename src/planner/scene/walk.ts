@@ -7,6 +7,7 @@ import { houseOutline, yardOf } from "#plan/property-lines.ts";
 import { watersOf } from "#plan/shapes.ts";
 import { clamp } from "#plan/values.ts";
 import { DEGREE, eyeOf, type Orbit } from "./camera.ts";
+import type { Position } from "./sculpture.ts";
 
 /** In degrees and feet; `rise` looks down. */
 export type Step = { turn?: number; rise?: number; ahead?: number };
@@ -66,15 +67,8 @@ export function walk(
 }
 
 function viewFrom(plan: Plan, [x, y]: Point, bearing: number, rise: number): Orbit {
-  const level = LOOK_FT * Math.cos(rise * DEGREE);
-  return {
-    target: [
-      x - Math.sin(bearing * DEGREE) * level,
-      y - Math.cos(bearing * DEGREE) * level,
-      groundAt(plan, y) + EYE_FT - LOOK_FT * Math.sin(rise * DEGREE),
-    ],
-    bearing,
-    rise,
-    distanceFt: LOOK_FT,
-  };
+  const eye: Position = [x, y, groundAt(plan, y) + EYE_FT];
+  // From the eye to the target, an orbit goes backwards.
+  const target = eyeOf({ target: eye, bearing, rise, distanceFt: -LOOK_FT });
+  return { target, bearing, rise, distanceFt: LOOK_FT };
 }
