@@ -26,7 +26,7 @@ import { addChair, addLounger, addParasol, addTable, addWaterLounger } from "./f
 import { buildInfinityEdge } from "./infinity-edge.ts";
 import { DECK_Z, WATER_Z } from "./levels.ts";
 import { counter, type Looks, lamp, rock, shadow, steel, stone, timber, trim, white } from "./looks.ts";
-import { between, raise } from "./outlines.ts";
+import { between, measureLine, raise } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
 import {
   addBar,
@@ -95,13 +95,8 @@ function spotOf(plan: Plan, at: Point, size: Point): Spot {
   const { outline } = layOut(plan);
   const along = alongOf(plan);
   const { at: edge, distance } = nearestOnLine(outline, at);
-  const isInWater = contains(outline, at);
-  const reach = Math.hypot(edge[0] - at[0], edge[1] - at[1]);
-  const sign = isInWater ? -1 : 1;
-  const toward: Point =
-    reach < 0.05
-      ? [-along[1], along[0]]
-      : [((edge[0] - at[0]) / reach) * sign, ((edge[1] - at[1]) / reach) * sign];
+  const [from, to] = contains(outline, at) ? [edge, at] : [at, edge];
+  const toward: Point = distance < 0.05 ? [-along[1], along[0]] : measureLine(from, to).along;
   return {
     at,
     size,
@@ -279,16 +274,12 @@ function buildFirePit({ parts, plan }: Context, { at }: Spot): void {
   addTurned(solid, at, bench.slice(2), trim, 28);
   addFloor(solid, circleAt(at, 1.8), 0.95, { ...counter, pattern: "gravel" });
   for (let log = 0; log < 4; log++) {
-    const angle = log * 0.8 + 0.3;
-    const [a, b] = [Math.cos(angle), Math.sin(angle)];
-    addBar(
-      solid,
-      [at[0] - a, at[1] - b, 1.05],
-      [at[0] + a * 0.7, at[1] + b * 0.7, 1.4],
-      [0.3, 0.24],
-      timber,
-      6,
-    );
+    const end = (reach: number, z: number): Position => [
+      at[0] + Math.cos(log * 0.8 + 0.3) * reach,
+      at[1] + Math.sin(log * 0.8 + 0.3) * reach,
+      z,
+    ];
+    addBar(solid, end(-1, 1.05), end(0.7, 1.4), [0.3, 0.24], timber, 6);
   }
   addFlames(parts.flames, raise(at, 1.1), 1.9);
   for (let chair = 0; chair < 4; chair++) {
@@ -315,15 +306,9 @@ function buildKitchen({ parts }: Context, { at, size, along, place, toward }: Sp
     const door = place(long * offset, front * (wide / 2 - 0.17));
     addPrism(solid, rectangleAt(door, [1.9, 0.1], along), [0.5, 2.5], steel);
   }
-  addPrism(solid, rectangleAt(place(0, -front * (wide / 2 + 0.25)), [long, 0.5], along), [0, 4.4], stone, {
-    shadeBottom: 0.7,
-  });
-  addSlab(
-    solid,
-    rectangleAt(place(0, -front * (wide / 2 + 0.25)), [long + 0.2, 0.7], along),
-    [4.4, 4.56],
-    trim,
-  );
+  const bar = place(0, -front * (wide / 2 + 0.25));
+  addPrism(solid, rectangleAt(bar, [long, 0.5], along), [0, 4.4], stone, { shadeBottom: 0.7 });
+  addSlab(solid, rectangleAt(bar, [long + 0.2, 0.7], along), [4.4, 4.56], trim);
   addTurned(
     solid,
     place(long * 0.33, -front * 0.2),
@@ -335,16 +320,9 @@ function buildKitchen({ parts }: Context, { at, size, along, place, toward }: Sp
     trim,
     12,
   );
-  addQuad(
-    solid,
-    [
-      raise(place(-long / 2, -front * (wide / 2 - 0.02)), 4.3),
-      raise(place(long / 2, -front * (wide / 2 - 0.02)), 4.3),
-      raise(place(long / 2, -front * (wide / 2 - 0.03)), 4.38),
-      raise(place(-long / 2, -front * (wide / 2 - 0.03)), 4.38),
-    ],
-    lamp,
-  );
+  const edge = (side: number, inset: number, z: number) =>
+    raise(place((side * long) / 2, -front * (wide / 2 - inset)), z);
+  addQuad(solid, [edge(-1, 0.02, 4.3), edge(1, 0.02, 4.3), edge(1, 0.03, 4.38), edge(-1, 0.03, 4.38)], lamp);
   parts.contacts.push({ outline: rectangleAt(at, [long, wide], along), reachFt: 1.4, strength: 0.5 });
   parts.lamps.push({ at: raise(place(0, front * 0.6), 5.6), color: "warm", reachFt: 5, strength: 1.3 });
 }
@@ -401,15 +379,8 @@ function buildSlide({ parts, random }: Context, spot: Spot): void {
   }
   for (let rung = 1; rung < 8; rung++) {
     const part = rung / 10.5;
-    const [left, right] = [facing(-2.4, -6 + 1.9 * part), facing(-0.8, -6 + 1.9 * part)];
-    addBar(
-      solid,
-      raise(left, part * (SLIDE_FT + 2.4)),
-      raise(right, part * (SLIDE_FT + 2.4)),
-      [0.2, 0.2],
-      steel,
-      6,
-    );
+    const end = (side: number) => raise(facing(side, -6 + 1.9 * part), part * (SLIDE_FT + 2.4));
+    addBar(solid, end(-2.4), end(-0.8), [0.2, 0.2], steel, 6);
   }
   for (const [side, ahead] of [
     [-3.4, -4.4],

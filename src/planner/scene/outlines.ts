@@ -26,12 +26,12 @@ export function tidy(outline: readonly Point[]): Point[] {
   return counterclockwise(distinct);
 }
 
-/** Returns the length, direction and middle of a line. */
+/** Returns the length, direction and middle of a line; without length, it has no direction. */
 export function measureLine(from: Point, to: Point): { length: number; along: Point; middle: Point } {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   return {
     length,
-    along: [(to[0] - from[0]) / length, (to[1] - from[1]) / length],
+    along: [(to[0] - from[0]) / (length || 1), (to[1] - from[1]) / (length || 1)],
     middle: between(from, to, 0.5),
   };
 }

@@ -267,8 +267,7 @@ function addSpillway(
 ): void {
   const center = middleOf(spa);
   const { at } = nearestOnLine(outline, center);
-  const length = Math.hypot(at[0] - center[0], at[1] - center[1]) || 1;
-  const toward: Point = [(at[0] - center[0]) / length, (at[1] - center[1]) / length];
+  const { along: toward } = measureLine(center, at);
   addFall(parts.falls, {
     at: [at[0] + toward[0] * 0.62, at[1] + toward[1] * 0.62],
     toward,

@@ -1,5 +1,4 @@
 // Turns a plan into the geometry of its 3D view, without drawing it. Pure.
-import type { Point } from "#lib/geometry.ts";
 import { lightPlaces } from "#plan/lights.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { toPool, toYard } from "#plan/pool-outline.ts";
@@ -9,6 +8,7 @@ import { followGround } from "./follow-ground.ts";
 import { buildHouse, buildNeighborHouses } from "./house.ts";
 import { WATER_Z } from "./levels.ts";
 import type { Looks } from "./looks.ts";
+import { measureLine } from "./outlines.ts";
 import { createParts, type Parts } from "./parts.ts";
 import { buildPool } from "./pool.ts";
 import { buildBeds, buildFence, buildGround, buildHorizon, buildTrees } from "./yard.ts";
@@ -57,14 +57,10 @@ function addPoolLights(parts: Parts, plan: Plan): void {
   const strength = 1.25 * Math.sqrt(FULL_LAMPS / Math.max(FULL_LAMPS, places.length));
   for (const at of places) {
     const [along] = toPool(plan, at);
-    const inward = toYard(plan, [along, 0]);
-    const length = Math.hypot(inward[0] - at[0], inward[1] - at[1]) || 1;
-    const place: Point = [
-      at[0] + ((inward[0] - at[0]) / length) * 0.8,
-      at[1] + ((inward[1] - at[1]) / length) * 0.8,
-    ];
+    const { along: inward } = measureLine(at, toYard(plan, [along, 0]));
+    const z = WATER_Z - Math.min(1.6, plan.shallow * 0.6);
     parts.lamps.push({
-      at: [place[0], place[1], WATER_Z - Math.min(1.6, plan.shallow * 0.6)],
+      at: [at[0] + inward[0] * 0.8, at[1] + inward[1] * 0.8, z],
       color: "pool",
       reachFt: 5 + plan.width * 0.3,
       strength,

@@ -135,9 +135,12 @@ const MOON = [0.42, -0.38, 0.82] as const;
 
 /** Where the light comes from, for a sun seen in a direction on the plan at an altitude in degrees. */
 export function beamDirection(sun: SunPosition): Position {
-  if (sun.altitude <= -1) return MOON;
-  const radians = (Math.max(2.5, sun.altitude) * Math.PI) / 180;
-  return [sun.x * Math.cos(radians), sun.y * Math.cos(radians), Math.sin(radians)];
+  return sun.altitude <= -1 ? MOON : directionOf({ ...sun, altitude: Math.max(2.5, sun.altitude) });
+}
+
+export function directionOf({ x, y, altitude }: SunPosition): Position {
+  const radians = (altitude * Math.PI) / 180;
+  return [x * Math.cos(radians), y * Math.cos(radians), Math.sin(radians)];
 }
 
 /** Linear red, green and blue of a color such as #d9c9ac. */

@@ -16,9 +16,9 @@ import { boundsOf } from "#lib/geometry.ts";
 import { yardOf } from "#plan/property-lines.ts";
 import { layOut } from "#plan/shapes.ts";
 import type { SunPosition } from "#plan/sun.ts";
-import { DEGREE } from "./camera.ts";
 import type { PlannedPool } from "./plan-meshes.ts";
-import type { Position } from "./sculpture.ts";
+import { moveAlong, type Position } from "./sculpture.ts";
+import { directionOf } from "./sky.ts";
 
 /** From sunrise to sunset; empty while it isn't shown. */
 export type SunPath = { line: readonly SunPosition[]; hours: readonly SunPosition[] };
@@ -29,7 +29,10 @@ const SUN = "#ffb12e";
 export function createSunPath(scene: Scene) {
   const group = new Group();
   const line = new Line(new BufferGeometry(), new LineBasicMaterial({ color: LINE, toneMapped: false }));
-  const hours = pointsOf(LINE, 6);
+  const hours = new Points(
+    new BufferGeometry(),
+    new PointsMaterial({ color: LINE, size: 6, sizeAttenuation: false, toneMapped: false }),
+  );
   const sun = new Mesh(
     new SphereGeometry(1.1, 20, 14),
     new MeshBasicMaterial({ color: SUN, toneMapped: false }),
@@ -44,13 +47,9 @@ export function createSunPath(scene: Scene) {
       if (!group.visible) return;
       const { left, right, rear } = yardOf(plan);
       const { at, size } = boundsOf(layOut(plan).outline);
-      const center = [at[0] + size[0] / 2, at[1] + size[1] / 2] as const;
+      const center: Position = [at[0] + size[0] / 2, at[1] + size[1] / 2, 0];
       const radius = Math.max(24, 0.42 * Math.max(right - left, rear));
-      const place = ({ x, y, altitude }: SunPosition): Position => [
-        center[0] + x * Math.cos(altitude * DEGREE) * radius,
-        center[1] + y * Math.cos(altitude * DEGREE) * radius,
-        Math.sin(altitude * DEGREE) * radius,
-      ];
+      const place = (at: SunPosition) => moveAlong(center, directionOf(at), radius);
       setPoints(line.geometry, path.line.map(place));
       setPoints(hours.geometry, path.hours.map(place));
       sun.position.set(...place(now));
@@ -63,11 +62,6 @@ export function createSunPath(scene: Scene) {
       }
     },
   };
-}
-
-function pointsOf(color: string, size: number): Points<BufferGeometry, PointsMaterial> {
-  const material = new PointsMaterial({ color, size, sizeAttenuation: false, toneMapped: false });
-  return new Points(new BufferGeometry(), material);
 }
 
 function setPoints(geometry: BufferGeometry, places: readonly Position[]): void {

@@ -129,18 +129,15 @@ function subjectOf(plan: Plan) {
     // Widest at the feature's top, where a pergola has its roof.
     return top ? [{ at, radius: Math.hypot(...size) / 2, from: 0, to: 2 * top }] : [];
   });
+  const pool = watersOf(plan)
+    .flat()
+    .map((point) => raise(point, 0));
+  const placed = placeFeatures(plan).map(({ at }) => raise(at, 0));
   return {
     yard: { left, right, near: 0, far: rear },
     fenceFt: plan.fence,
-    pool: watersOf(plan)
-      .flat()
-      .map((point) => raise(point, 0)),
-    shown: [
-      ...watersOf(plan).flat(),
-      ...placeFeatures(plan).map(({ at }) => at),
-      [left, rear] as const,
-      [right, rear] as const,
-    ].map((point) => raise(point, 0)),
+    pool,
+    shown: [...pool, ...placed, [left, rear, 0] as const, [right, rear, 0] as const],
     house: width > 0 ? [0, 0.25, 0.5, 0.75, 1].map((share): Position => [width * share, 0, roofFt]) : [],
     obstacles: [...plan.tree.flatMap(obstaclesOf), ...features],
   };
