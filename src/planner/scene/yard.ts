@@ -9,8 +9,8 @@ import type { Plan } from "#plan/parameters.ts";
 import {
   circleAt,
   contains,
+  isNear,
   middleOf,
-  nearestOnLine,
   offsetOutline,
   rectangleAt,
   rectangleBetween,
@@ -260,47 +260,42 @@ export function buildBeds(parts: Parts, plan: Plan): void {
   const { left, right, rear } = yardOf(plan);
   const waters = watersOf(plan);
   const house = houseOutline(plan);
+  const clearFt = Math.min(plan.deckWidth, 6) + 2;
   const isFree = (point: Point) =>
-    waters.every(
-      (outline) =>
-        !contains(outline, point) && nearestOnLine(outline, point).distance > Math.min(plan.deckWidth, 6) + 2,
-    ) && !(house && contains(house, point));
+    !waters.some((outline) => isNear(outline, point, clearFt)) && !(house && contains(house, point));
   const random = createRandom(5);
-  const lines: [Point, Point][] = [
-    [
-      [left + BED_FT / 2, 4],
-      [left + BED_FT / 2, rear - BED_FT],
-    ],
-    [
-      [left + BED_FT / 2, rear - BED_FT / 2],
-      [right - BED_FT / 2, rear - BED_FT / 2],
-    ],
-    [
-      [right - BED_FT / 2, rear - BED_FT],
-      [right - BED_FT / 2, 4],
-    ],
-  ];
-  for (const [from, to] of lines) {
-    const { length, along } = measureLine(from, to);
-    const stepFt = Math.max(2, length / 60);
-    let kind: Planting = "boxwood";
-    let driftEnd = 0;
-    for (let place = stepFt / 2; place < length; place += stepFt) {
-      const at: Point = [from[0] + along[0] * place, from[1] + along[1] * place];
-      if (!isFree(at)) continue;
-      addFloor(parts.ground, rectangleAt(at, [stepFt + 0.05, BED_FT], along), 0.03, mulch);
-      if (place > driftEnd) {
-        kind = plantings[Math.floor(random() * plantings.length)] as Planting;
-        driftEnd = place + 5 + random() * 7;
-      }
-      const jitter: Point = [(random() - 0.5) * 0.6, (random() - 0.5) * 0.6];
-      // Far enough from the fence that no leaf grows through its boards.
-      const reachFt = kind === "grass" ? GRASS_REACH_FT : shrubReachFt(kind);
-      const inFt = Math.max(0, reachFt - BED_FT / 2 + 0.3);
-      const spot: Point = [at[0] + along[1] * inFt + jitter[0], at[1] - along[0] * inFt + jitter[1]];
-      if (kind === "grass") addGrass(parts, spot, 1.9 + random() * 0.9, random);
-      else addShrub(parts, spot, kind, random);
+  const [west, east, north] = [left + BED_FT / 2, right - BED_FT / 2, rear - BED_FT / 2];
+  addBed(parts, [west, 4], [west, rear - BED_FT], isFree, random);
+  addBed(parts, [west, north], [east, north], isFree, random);
+  addBed(parts, [east, rear - BED_FT], [east, 4], isFree, random);
+}
+
+function addBed(
+  parts: Parts,
+  from: Point,
+  to: Point,
+  isFree: (place: Point) => boolean,
+  random: () => number,
+): void {
+  const { length, along } = measureLine(from, to);
+  const stepFt = Math.max(2, length / 60);
+  let kind: Planting = "boxwood";
+  let driftEnd = 0;
+  for (let place = stepFt / 2; place < length; place += stepFt) {
+    const at: Point = [from[0] + along[0] * place, from[1] + along[1] * place];
+    if (!isFree(at)) continue;
+    addFloor(parts.ground, rectangleAt(at, [stepFt + 0.05, BED_FT], along), 0.03, mulch);
+    if (place > driftEnd) {
+      kind = plantings[Math.floor(random() * plantings.length)] as Planting;
+      driftEnd = place + 5 + random() * 7;
     }
+    const jitter: Point = [(random() - 0.5) * 0.6, (random() - 0.5) * 0.6];
+    // Far enough from the fence that no leaf grows through its boards.
+    const reachFt = kind === "grass" ? GRASS_REACH_FT : shrubReachFt(kind);
+    const inFt = Math.max(0, reachFt - BED_FT / 2 + 0.3);
+    const spot: Point = [at[0] + along[1] * inFt + jitter[0], at[1] - along[0] * inFt + jitter[1]];
+    if (kind === "grass") addGrass(parts, spot, 1.9 + random() * 0.9, random);
+    else addShrub(parts, spot, kind, random);
   }
 }
 
