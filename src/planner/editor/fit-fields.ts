@@ -2,7 +2,7 @@
 
 import { type ParameterName, type Plan, parameters } from "#plan/parameters.ts";
 import type { PlanTexts } from "#plan/plan.ts";
-import { countLines, LINES, TEMPLATE } from "../page/form-marks.ts";
+import { countLines, countParts, LINES, TEMPLATE } from "../page/form-marks.ts";
 import { clearProblem } from "./show-problem.ts";
 
 /** @returns names of parameters that have got their fields and need their values */
@@ -30,9 +30,8 @@ function fitTemplate(form: HTMLFormElement, name: ParameterName, isWanted: boole
 function fitLines(form: HTMLFormElement, name: "tree" | "point", used: number): void {
   const lines = form.querySelector(`[${LINES}="${name}"]`);
   if (!lines) return;
-  const parameter = parameters[name];
-  const perLine = "partLabels" in parameter ? parameter.partLabels.length : 1;
-  const wanted = countLines(parameter, used);
+  const perLine = countParts(name) ?? 1;
+  const wanted = countLines(parameters[name], used);
   while (lines.children.length > wanted * perLine) lines.lastElementChild?.remove();
   while (lines.children.length < wanted * perLine) {
     const number = lines.children.length / perLine + 1;

@@ -1,6 +1,7 @@
 // The controls of the planner's form: reads and writes the values of one parameter.
 import { isRepeatable, type ParameterName, type Plan, parameterNames, parameters } from "#plan/parameters.ts";
 import { type PlanTexts, textsOfPlan } from "#plan/plan.ts";
+import { countParts } from "../page/form-marks.ts";
 import type { Editor } from "./editor-store.ts";
 import { fitFields } from "./fit-fields.ts";
 import { completeLines, readValues } from "./typing.ts";
@@ -43,21 +44,15 @@ export function isBlank(control: Control): boolean {
 /** Returns the controls of the numbers that belong together with a control's. */
 export function lineOf(form: HTMLFormElement, control: Control): Control[] {
   const all = controlsOf(form, control.name);
-  const count = partCount(control.name) ?? 1;
+  const count = countParts(control.name) ?? 1;
   const start = Math.floor(all.indexOf(control) / count) * count;
   return all.slice(start, start + count);
-}
-
-/** Returns how many fields an item of a parameter has, or undefined if it has one for all its numbers. */
-function partCount(name: ParameterName): number | undefined {
-  const parameter = parameters[name];
-  return "partLabels" in parameter ? parameter.partLabels.length : undefined;
 }
 
 /** Returns the plan with the values of one name's fields, and their problem. */
 export function readField(form: HTMLFormElement, name: ParameterName, before: Plan, { store }: Editor) {
   const given = new FormData(form).getAll(name).map(String);
-  const count = partCount(name);
+  const count = countParts(name);
   const planLines = [textsOfPlan(before)[name]].flat();
   const { values, missing } = count ? completeLines(given, planLines, count) : { values: given, missing: [] };
   const { problem, ...read } = readValues(before, name, values, store.getState().data);

@@ -33,7 +33,6 @@ type KnobProps = {
   events: KnobEvents;
 };
 
-/** Memoized: rerenders on new props. */
 export const HandleKnob = memo(function HandleKnob(props: KnobProps) {
   const { id, label, text, now, min, max, x, y, look, angle, isTabStop, isHeld, isChosen, isHidden, events } =
     props;

@@ -51,18 +51,16 @@ type DragOptions = {
 export function useDrag({ editor, sheet, widthPx, isSnapping, onEdit }: DragOptions) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const started = useRef<Started>(null);
-  const count = useRef(0);
 
   /** @returns whether the drag has begun: a second pointer does not begin one */
   function start(event: PointerEvent<Element>, handle: Handle, surface: Element): boolean {
     if (event.button !== 0 || started.current) return false;
     event.currentTarget.setPointerCapture(event.pointerId);
     const [x, y] = fromScreen(sheet, widthPx / sheet.width, pointOn(surface, event));
-    count.current += 1;
     started.current = {
       handleId: handle.id,
       listening: listenForEnd(event.currentTarget, event.pointerId, { onEnd: finish, onCancel: cancel }),
-      source: { name: `drag ${count.current}`, atMs: 0 },
+      source: { name: `drag ${event.timeStamp}`, atMs: 0 },
       pointerId: event.pointerId,
       from: [event.clientX, event.clientY],
       grip: [handle.at[0] - x, handle.at[1] - y],

@@ -22,7 +22,6 @@ export const SKY_RADIUS_FT = 1500;
 const SHADOW_MARGIN_FT = 10;
 const MAX_HEIGHT_FT = 46;
 
-/** Adds the lights to a scene. */
 export function createLighting(scene: Scene, uniforms: Uniforms, materials: Materials) {
   const sky = new Mesh(new SphereGeometry(SKY_RADIUS_FT, 24, 16), materials.sky);
   sky.renderOrder = -10;

@@ -373,7 +373,6 @@ export function addBoulder(
   connectRows(sculpture, first, rows, columns);
 }
 
-/** Returns a place moved along a direction. */
 export function moveAlong(place: Position, direction: Position, by: number): Position {
   return [place[0] + direction[0] * by, place[1] + direction[1] * by, place[2] + direction[2] * by];
 }

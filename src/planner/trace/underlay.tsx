@@ -5,11 +5,10 @@ import type { Plan } from "#plan/parameters.ts";
 import type { Frame } from "./fit.ts";
 import type { TracedPicture } from "./read-picture.ts";
 
-type TracedYard = { picture: TracedPicture; frame: Frame };
-type UnderlayProps = TracedYard & Pick<Plan, "house"> & { viewBox: string };
+type UnderlayProps = { picture: TracedPicture; frame: Frame; viewBox: string } & Pick<Plan, "house">;
 
 /** With the component that shows it, because it loads with the tracing. */
-export type Traced = TracedYard & { Underlay: ComponentType<UnderlayProps> };
+export type Traced = Pick<UnderlayProps, "picture" | "frame"> & { Underlay: ComponentType<UnderlayProps> };
 
 /** The left property line holds the picture, because the origin moves with the house. */
 export function Underlay({ picture, frame, house: [offset], viewBox }: UnderlayProps) {
