@@ -1,8 +1,19 @@
 // Shares a plan: by the system's share sheet with a picture, or by copying its link.
 import { PLAN_CARD } from "#plan/address.ts";
-import { takeOpenPicture } from "../scene/open-picture.ts";
 
-const PICTURE_NAME = "my-pool.png";
+export const PICTURE_NAME = "my-pool.png";
+
+type TakePicture = () => Promise<Blob | null>;
+/** Takes the picture of the 3D view while it is open. */
+let takePicture: TakePicture | null = null;
+
+/** @returns takes the offer back */
+export function offerPicture(take: TakePicture): () => void {
+  takePicture = take;
+  return () => {
+    takePicture = null;
+  };
+}
 
 /**
  * Shares the 3D view if it is open, and otherwise the drawing.
@@ -35,7 +46,7 @@ export async function copyLink(link: string): Promise<boolean> {
 }
 
 async function withPicture(shared: ShareData & { url: string }): Promise<ShareData> {
-  const picture = (await takeOpenPicture()) ?? (await fetchDrawing(shared.url));
+  const picture = (await takePicture?.()) ?? (await fetchDrawing(shared.url));
   if (!picture) return shared;
   const files = [new File([picture], PICTURE_NAME, { type: "image/png" })];
   return navigator.canShare?.({ ...shared, files }) ? { ...shared, files } : shared;

@@ -8,9 +8,8 @@ import { formatNumber } from "#lib/numbers.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
 import { sunPosition } from "#plan/sun.ts";
-import { sharePlan } from "../editor/share-plan.ts";
+import { offerPicture, PICTURE_NAME, sharePlan } from "../editor/share-plan.ts";
 import { type MountedScene, mountScene, type SceneState } from "./mount.ts";
-import { offerPicture } from "./open-picture.ts";
 import type { SunPath } from "./sun-path.ts";
 import type { ViewName } from "./viewpoints.ts";
 
@@ -36,7 +35,6 @@ const steps = [
 /** The slider leaves out the hours when nobody looks at a pool. */
 const EARLIEST_HOUR = 6;
 const STEP_HOURS = 0.25;
-const PICTURE_NAME = "my-pool.png";
 
 export type OpenSceneProps = {
   plan: Plan;
