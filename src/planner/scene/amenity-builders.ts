@@ -7,7 +7,6 @@ import { bodiesOfWater, placeFeatures } from "#plan/features.ts";
 import { floorOf, LEDGE_DEPTH_FT } from "#plan/figures.ts";
 import { edgeOf } from "#plan/infinity-edge.ts";
 import type { Plan } from "#plan/parameters.ts";
-import { isBasin } from "#plan/placed-feature.ts";
 import {
   circleAt,
   contains,
@@ -80,15 +79,6 @@ export function buildAmenities(parts: Parts, plan: Plan, looks: Looks): void {
     const random = createRandom(name.length * 97);
     builders[name]({ parts, plan, looks, random }, spotOf(plan, at, size));
   }
-}
-
-/** Coping gaps, where water runs over. */
-export function edgeOpenings(plan: Plan): Point[][] {
-  return placeFeatures(plan)
-    .filter(({ name }) => isBasin(name))
-    .map(({ at, size: [along, across] }) =>
-      rectangleAt(at, along < across ? [along + 1.6, across] : [along, across + 1.6], alongOf(plan)),
-    );
 }
 
 function spotOf(plan: Plan, at: Point, size: Point): Spot {

@@ -1,10 +1,19 @@
 // The pool: floor, ledge, steps, bench, walls, coping, spa and water surfaces.
 import { boundsOf, type Point, pointAt } from "#lib/geometry.ts";
+import { placeFeatures } from "#plan/features.ts";
 import { floorOf, LEDGE_DEPTH_FT } from "#plan/figures.ts";
 import { countLights } from "#plan/lights.ts";
 import type { Plan } from "#plan/parameters.ts";
-import { contains, middleOf, nearestOnLine, offsetOutline, rectangleBetween } from "#plan/polygons.ts";
-import { toPool, toYard } from "#plan/pool-outline.ts";
+import { isBasin } from "#plan/placed-feature.ts";
+import {
+  contains,
+  middleOf,
+  nearestOnLine,
+  offsetOutline,
+  rectangleAt,
+  rectangleBetween,
+} from "#plan/polygons.ts";
+import { alongOf, toPool, toYard } from "#plan/pool-outline.ts";
 import { benchOf, COPING_FT, layOut } from "#plan/shapes.ts";
 import { addFall } from "./falls.ts";
 import { BASIN_FLOOR_Z, WEIR_FT } from "./infinity-edge.ts";
@@ -21,13 +30,7 @@ const BEYOND_FT = 0.5;
 const TRIM_FT = 0.22;
 const SPILLWAY_FT = 3;
 
-/** @param openings stretches of the edge without coping, where water runs over */
-export function buildPool(
-  parts: Parts,
-  plan: Plan,
-  looks: Looks,
-  openings: readonly (readonly Point[])[],
-): void {
+export function buildPool(parts: Parts, plan: Plan, looks: Looks): void {
   const { outline: edge, bench, spa } = layOut(plan);
   const outline = tidy(edge);
   const { solid } = parts;
@@ -37,7 +40,7 @@ export function buildPool(
   addSteps(solid, plan, looks);
   if (bench) addBench(solid, plan, looks);
   solid.waterLevel = null;
-  addCoping(solid, outline, openings, looks);
+  addCoping(solid, plan, outline, looks);
   parts.holes.push({ outline: offsetOutline(outline, 0.3), z: COPING_Z });
   parts.waters.push({ outline: offsetOutline(outline, 0.04), z: WATER_Z });
   if (spa) buildSpa(parts, plan, { outline, spa: tidy(spa) }, looks);
@@ -182,13 +185,14 @@ function rimProfile(top: number, widthFt: number, bottom = -0.05): Profile {
   ];
 }
 
-function addCoping(
-  solid: Sculpture,
-  outline: readonly Point[],
-  openings: readonly (readonly Point[])[],
-  looks: Looks,
-): void {
+function addCoping(solid: Sculpture, plan: Plan, outline: readonly Point[], looks: Looks): void {
   const fine = subdivide(outline, 2);
+  // Where water runs over, the edge has no coping.
+  const openings = placeFeatures(plan)
+    .filter(({ name }) => isBasin(name))
+    .map(({ at, size: [along, across] }) =>
+      rectangleAt(at, along < across ? [along + 1.6, across] : [along, across + 1.6], alongOf(plan)),
+    );
   const isOpening = (side: number) => {
     const [from, to] = [pointAt(fine, side), pointAt(fine, side + 1)];
     return openings.some((opening) => contains(opening, measureLine(from, to).middle));

@@ -2,7 +2,7 @@
 import { lightPlaces } from "#plan/lights.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { toPool, toYard } from "#plan/pool-outline.ts";
-import { buildAmenities, edgeOpenings } from "./amenity-builders.ts";
+import { buildAmenities } from "./amenity-builders.ts";
 import { buildEquipment } from "./equipment-pad.ts";
 import { followGround } from "./follow-ground.ts";
 import { buildHouse, buildNeighborHouses } from "./house.ts";
@@ -31,7 +31,7 @@ export function buildPoolside(plan: Plan, looks: Looks): Parts {
   buildGround(parts, plan, looks);
   buildEquipment(parts, plan);
   addPoolLights(parts, plan);
-  buildPool(parts, plan, looks, edgeOpenings(plan));
+  buildPool(parts, plan, looks);
   buildAmenities(parts, plan, looks);
   return parts;
 }

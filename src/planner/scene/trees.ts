@@ -274,12 +274,13 @@ export function addGrass({ foliage }: Parts, [x, y]: Point, heightFt: number, ra
   }
 }
 
+const HEDGE_FT = 8.5;
+
 /** Close shrubs along a line, taller than a fence. */
 export function addHedge(
   { foliage }: Parts,
   from: Point,
   to: Point,
-  heightFt: number,
   everyFt: number,
   random: () => number,
 ): void {
@@ -289,7 +290,7 @@ export function addHedge(
   for (let place = 0; place < length; place += step)
     for (let row = 0; row < 4; row++) {
       const [x, y] = between(from, to, place / length);
-      const height = (row / 3) * heightFt * (0.9 + 0.16 * Math.sin(place * 0.35) + random() * 0.1);
+      const height = (row / 3) * HEDGE_FT * (0.9 + 0.16 * Math.sin(place * 0.35) + random() * 0.1);
       const outward = normalize([random() - 0.5, random() - 0.5, row === 3 ? 1.4 : 0.35]);
       addCard(foliage, {
         at: [x + (random() - 0.5) * 2.6, y + (random() - 0.5) * 2.6, height],

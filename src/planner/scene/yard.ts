@@ -44,7 +44,6 @@ const GRASS_REACH_FT = 1.8;
 const APRON_FT = 5;
 const TURF_FT = 0.07;
 const MAX_TURF = 2_500;
-const HEDGE_FT = 8.5;
 const OUTSIDE_FT = 7;
 /** Leaf cards in total, which limit the triangles of the largest yard. */
 const OWN_CARDS = 12_500;
@@ -321,7 +320,7 @@ export function buildNeighbors(plan: Plan): Side[] {
     const [from, to] = [pointAt(corners, side), pointAt(corners, side + 1)];
     const { length, along } = measureLine(from, to);
     const outward: Point = [-along[1], along[0]];
-    addHedge(parts, from, to, HEDGE_FT, everyFt, random);
+    addHedge(parts, from, to, everyFt, random);
     for (let place = everyFt * 0.3; place < length; place += everyFt * (0.85 + random() * 0.3)) {
       const isTall = random() < 0.3;
       const out = (isTall ? 13 : 5) + random() * 7;
