@@ -338,7 +338,7 @@ function buildSlide({ parts, random }: Context, spot: Spot): void {
   );
   for (let step = 0; step < path.length - 1; step++)
     for (let part = 0; part < chute.length - 1; part++) {
-      const corner = (index: number, [side, lift]: readonly [number, number]): Position => {
+      const corner = (index: number, [side, lift]: Point): Position => {
         const [before, after] = [
           pointAt(path, Math.max(0, index - 1)),
           pointAt(path, Math.min(path.length - 1, index + 1)),

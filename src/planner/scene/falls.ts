@@ -1,6 +1,6 @@
 // Falling water: sheets that bend over an edge and end in foam.
 import { type Point, pointAt } from "#lib/geometry.ts";
-import { addQuad, type Material, type Position, type Sculpture } from "./sculpture.ts";
+import { addQuad, type Material, type Position, type Sculpture, type Span } from "./sculpture.ts";
 
 /** Its color carries the opacity; the shader draws the streaks. */
 const sheet: Material = { color: [1, 1, 1] };
@@ -13,7 +13,7 @@ type Fall = {
   at: Point;
   toward: Point;
   widthFt: number;
-  heights: readonly [bottom: number, top: number];
+  heights: Span;
   /** Horizontal reach. */
   reachFt?: number;
   /** 1 for a fall, less for a film of water on a wall. */
@@ -62,7 +62,7 @@ export function addStream(
   from: Point,
   toward: Point,
   lengthFt: number,
-  [startFt, endFt]: readonly [number, number],
+  [startFt, endFt]: Span,
   z: number,
 ): void {
   const columns = STREAM_SHADES.length - 1;

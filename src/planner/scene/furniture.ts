@@ -1,38 +1,45 @@
 // Furniture by the pool, which gives it scale: loungers, chairs, tables, a parasol.
 import { type Point, pointAt } from "#lib/geometry.ts";
-import { circleAt, type Placing, placesAround, rectangleAt } from "#plan/polygons.ts";
+import { circleAt, placesAround, rectangleAt } from "#plan/polygons.ts";
 import { linen, rust, steel, teak, teal, white } from "./looks.ts";
 import { raise } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
-import { addBar, addPrism, addQuad, addSlab, addTurned, type Position } from "./sculpture.ts";
+import { addBar, addPrism, addQuad, addSlab, addTurned, type Position, type Span } from "./sculpture.ts";
+
+/** Returns the place at these distances beside, ahead of and above the foot of a piece of furniture. */
+type PlacingAbove = (side: number, ahead: number, up: number) => Position;
+
+function placesAbove(center: Point, toward: Point, z: number): PlacingAbove {
+  const place = placesAround(center, toward);
+  return (side, ahead, up) => raise(place(side, ahead), z + up);
+}
 
 /** A lounger with its back raised; `toward` is where the feet point. */
 export function addLounger({ solid, contacts }: Parts, center: Point, toward: Point, z: number): void {
+  const at = placesAbove(center, toward, z);
   const place = placesAround(center, toward);
   const side: Point = [toward[1], -toward[0]];
+  for (const a of [-0.95, 0.95]) addBar(solid, at(a, -2.6, 0.75), at(a, 3, 0.75), [0.18, 0.18], teak);
   for (const a of [-0.95, 0.95])
-    addBar(solid, raise(place(a, -2.6), z + 0.75), raise(place(a, 3), z + 0.75), [0.18, 0.18], teak);
-  for (const a of [-0.95, 0.95])
-    for (const b of [-2.1, 2.5])
-      addBar(solid, raise(place(a, b), z), raise(place(a, b), z + 0.75), [0.18, 0.18], teak);
+    for (const b of [-2.1, 2.5]) addBar(solid, at(a, b, 0), at(a, b, 0.75), [0.18, 0.18], teak);
   addSlab(solid, rectangleAt(place(0, 0.95), [1.9, 4], side), [z + 0.82, z + 1.14], linen);
-  addTilted(solid, place, [-3.1, -1], [z + 2.5, z + 1], 0.95, 0.3, linen);
-  addTilted(solid, place, [-3.05, -2.5], [z + 2.68, z + 2.26], 0.8, 0.2, teal);
-  contacts.push({ outline: rectangleAt(place(0, 0), [1.5, 5], side), reachFt: 0.9, strength: 0.4 });
+  addTilted(solid, at, [-3.1, -1], [2.5, 1], 0.95, 0.3, linen);
+  addTilted(solid, at, [-3.05, -2.5], [2.68, 2.26], 0.8, 0.2, teal);
+  contacts.push({ outline: rectangleAt(center, [1.5, 5], side), reachFt: 0.9, strength: 0.4 });
 }
 
 /** A flat cushion that rises from its front to its back. */
 function addTilted(
   solid: Parts["solid"],
-  place: Placing,
-  [back, front]: readonly [number, number],
-  [zBack, zFront]: readonly [number, number],
+  at: PlacingAbove,
+  [back, front]: Span,
+  [backUp, frontUp]: Span,
   half: number,
   thick: number,
   material: typeof linen,
 ): void {
   const corner = (side: number, isBack: boolean, isTop: boolean) =>
-    raise(place(side * half, isBack ? back : front), (isBack ? zBack : zFront) + (isTop ? thick : 0));
+    at(side * half, isBack ? back : front, (isBack ? backUp : frontUp) + (isTop ? thick : 0));
   const faces: [Position, Position, Position, Position][] = [
     [corner(-1, true, true), corner(1, true, true), corner(1, false, true), corner(-1, false, true)],
     [corner(-1, false, false), corner(1, false, false), corner(1, true, false), corner(-1, true, false)],
@@ -52,32 +59,20 @@ export function addChair(
   z: number,
   scale = 1,
 ): void {
-  const place = placesAround(center, toward);
+  const at = placesAbove(center, toward, z);
   const side: Point = [toward[1], -toward[0]];
+  const isLounge = scale > 1;
   const half = 0.8 * scale;
-  const seat = z + (scale > 1 ? 1.1 : 1.4);
+  const seat = isLounge ? 1.1 : 1.4;
   for (const a of [-half, half]) {
-    addBar(
-      solid,
-      raise(place(a, half), z),
-      raise(place(a, half), seat + (scale > 1 ? 0.7 : 0)),
-      [0.16, 0.16],
-      teak,
-    );
-    addBar(solid, raise(place(a, -half), z), raise(place(a, -half * 1.15), seat + 1.5), [0.16, 0.16], teak);
-    if (scale > 1)
-      addBar(
-        solid,
-        raise(place(a, -half), seat + 0.7),
-        raise(place(a, half + 0.1), seat + 0.7),
-        [0.22, 0.16],
-        teak,
-      );
+    addBar(solid, at(a, half, 0), at(a, half, seat + (isLounge ? 0.7 : 0)), [0.16, 0.16], teak);
+    addBar(solid, at(a, -half, 0), at(a, -half * 1.15, seat + 1.5), [0.16, 0.16], teak);
+    if (isLounge) addBar(solid, at(a, -half, seat + 0.7), at(a, half + 0.1, seat + 0.7), [0.22, 0.16], teak);
   }
-  addSlab(solid, rectangleAt(place(0, 0), [2 * half, 2 * half], side), [seat - 0.2, seat + 0.18], linen);
-  addTilted(solid, place, [-half * 1.15, -half * 0.8], [seat + 1.5, seat + 0.15], half * 0.92, 0.12, linen);
-  if (scale > 1)
-    addTilted(solid, place, [-half * 0.75, -half * 0.35], [seat + 1, seat + 0.2], half * 0.5, 0.14, rust);
+  addSlab(solid, rectangleAt(center, [2 * half, 2 * half], side), [z + seat - 0.2, z + seat + 0.18], linen);
+  addTilted(solid, at, [-half * 1.15, -half * 0.8], [seat + 1.5, seat + 0.15], half * 0.92, 0.12, linen);
+  if (isLounge)
+    addTilted(solid, at, [-half * 0.75, -half * 0.35], [seat + 1, seat + 0.2], half * 0.5, 0.14, rust);
   contacts.push({
     outline: rectangleAt(center, [1.2 * half, 1.2 * half], side),
     reachFt: 0.8,
@@ -90,7 +85,7 @@ export function addTable(
   center: Point,
   [long, wide]: Point,
   along: Point,
-  [bottom, top]: readonly [number, number],
+  [bottom, top]: Span,
 ): void {
   addSlab(solid, rectangleAt(center, [long, wide], along), [top - 0.16, top], teak);
   for (const foot of rectangleAt(center, [0.84 * long, 0.8 * wide], along))
@@ -143,7 +138,7 @@ export function addParasol({ solid, contacts }: Parts, center: Point, z: number)
 
 /** A molded chair that lies on the ledge: one curve, as thick as a hand. */
 export function addWaterLounger({ solid }: Parts, center: Point, toward: Point, z: number): void {
-  const place = placesAround(center, toward);
+  const at = placesAbove(center, toward, z);
   const line = [
     [-2.6, 2.3],
     [-2.2, 1.75],
@@ -156,9 +151,9 @@ export function addWaterLounger({ solid }: Parts, center: Point, toward: Point, 
   ] as const;
   for (let step = 0; step < line.length - 1; step++) {
     const [[back, zBack], [front, zFront]] = [pointAt(line, step), pointAt(line, step + 1)];
-    addTilted(solid, place, [back, front], [z + zBack, z + zFront], 0.95, 0.16, white);
+    addTilted(solid, at, [back, front], [zBack, zFront], 0.95, 0.16, white);
   }
-  const support = place(0, -0.6);
+  const support = placesAround(center, toward)(0, -0.6);
   addPrism(solid, circleAt(support, 0.7, 10), [z - 0.05, z + 0.5], white);
-  addTilted(solid, place, [-2.45, -2], [z + 2.25, z + 1.72], 0.7, 0.26, teal);
+  addTilted(solid, at, [-2.45, -2], [2.25, 1.72], 0.7, 0.26, teal);
 }

@@ -17,6 +17,7 @@ import {
   addWall,
   type Position,
   type Sculpture,
+  type Span,
 } from "./sculpture.ts";
 
 const FLOOR_FT = 10;
@@ -108,12 +109,7 @@ export function buildNeighborHouses({ solid }: Parts, plan: Plan): void {
   });
 }
 
-function addBlock(
-  solid: Sculpture,
-  outline: readonly Point[],
-  heights: readonly [number, number],
-  { wall }: HouseStyle,
-): void {
+function addBlock(solid: Sculpture, outline: readonly Point[], heights: Span, { wall }: HouseStyle): void {
   addWall(solid, outline, heights, wall, { shadeBottom: heights[0] === 0 ? 0.82 : 1, shadeTop: 0.97 });
   addFloor(solid, outline, heights[0], soffit, { isCeiling: true });
 }
@@ -153,7 +149,7 @@ function addWindow(
   solid: Sculpture,
   [middle, y]: Point,
   widthFt: number,
-  [bottom, top]: readonly [number, number],
+  [bottom, top]: Span,
   paneFt: number,
   { casing, frame: material }: HouseStyle,
   facing: 1 | -1 = 1,
@@ -201,7 +197,7 @@ function addSideWindows(solid: Sculpture, width: number, hasUpper: boolean): voi
 function addRoof(
   solid: Sculpture,
   house: readonly Point[],
-  [eaveFt, top]: readonly [number, number],
+  [eaveFt, top]: Span,
   { roof, casing }: HouseStyle,
 ): void {
   const { at, size } = boundsOf(house);
@@ -228,7 +224,7 @@ const GABLE_DEPTH_FT = 14;
 function addGable(
   solid: Sculpture,
   [left, right]: Point,
-  [eaveFt, top]: readonly [number, number],
+  [eaveFt, top]: Span,
   { gable, roof, casing }: HouseStyle,
 ): void {
   const middle = (left + right) / 2;

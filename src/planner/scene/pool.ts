@@ -21,7 +21,7 @@ import { COPING_Z, DECK_Z, SEAT_DEPTH_FT, SPA_DEPTH_FT, SPA_RIM_Z, WATER_Z } fro
 import { type Looks, stone } from "./looks.ts";
 import { measureLine, raise, subdivide, tidy } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
-import { addFloor, addQuad, addWall, type Material, type Sculpture } from "./sculpture.ts";
+import { addFloor, addQuad, addWall, type Material, type Sculpture, type Span } from "./sculpture.ts";
 import { scaleColor } from "./sky.ts";
 
 const TILE_FT = 0.5;
@@ -36,21 +36,24 @@ export function buildPool(parts: Parts, plan: Plan, looks: Looks): void {
   const { solid } = parts;
   solid.waterLevel = WATER_Z;
   addShell(solid, outline, [WATER_Z - plan.deep - 0.5, 0.04], WATER_Z, looks);
-  addBottom(solid, plan, looks);
-  addSteps(solid, plan, looks);
-  if (bench) addBench(solid, plan, looks);
+  const pool = { solid, plan, looks };
+  addBottom(pool);
+  addSteps(pool);
+  if (bench) addBench(pool);
   solid.waterLevel = null;
-  addCoping(solid, plan, outline, looks);
+  addCoping(pool, outline);
   parts.holes.push({ outline: offsetOutline(outline, 0.3), z: COPING_Z });
   parts.waters.push({ outline: offsetOutline(outline, 0.04), z: WATER_Z });
   if (spa) buildSpa(parts, plan, { outline, spa: tidy(spa) }, looks);
 }
 
+type Pool = { solid: Sculpture; plan: Plan; looks: Looks };
+
 /** The wall seen from the water: a band of tile at the waterline, the finish below it. */
 function addShell(
   solid: Sculpture,
   outline: readonly Point[],
-  [bottom, top]: readonly [number, number],
+  [bottom, top]: Span,
   waterZ: number,
   looks: Looks,
 ): void {
@@ -62,13 +65,7 @@ function addShell(
 }
 
 /** A stretch across the whole pool, from one place along it to another. */
-function addStretch(
-  solid: Sculpture,
-  plan: Plan,
-  [from, to]: readonly [number, number],
-  [zFrom, zTo]: readonly [number, number],
-  material: Material,
-): void {
+function addStretch({ solid, plan }: Pool, [from, to]: Span, [zFrom, zTo]: Span, material: Material): void {
   const side = plan.width / 2 + BEYOND_FT;
   const at = (along: number, across: number, z: number) => raise(toYard(plan, [along, across]), z);
   addQuad(
@@ -80,39 +77,34 @@ function addStretch(
 }
 
 /** A vertical face across the pool that looks toward its deep end, with a line of tile on its edge. */
-function addRiser(
-  solid: Sculpture,
-  plan: Plan,
-  along: number,
-  [low, high]: readonly [number, number],
-  looks: Looks,
-): void {
+function addRiser(pool: Pool, along: number, [low, high]: Span): void {
+  const { solid, plan, looks } = pool;
   const side = plan.width / 2 + BEYOND_FT;
   const line = [toYard(plan, [along, -side]), toYard(plan, [along, side])];
   addWall(solid, line, [low, high], looks.finish, { isOpen: true, shadeBottom: 0.7 });
-  addStretch(solid, plan, [along - TRIM_FT, along + 0.01], [high + 0.015, high + 0.015], looks.tile);
+  addStretch(pool, [along - TRIM_FT, along + 0.01], [high + 0.015, high + 0.015], looks.tile);
 }
 
-function addBottom(solid: Sculpture, plan: Plan, looks: Looks): void {
+function addBottom(pool: Pool): void {
+  const { plan, looks } = pool;
   const stretches = floorOf(plan);
   stretches.forEach(({ from, to, depthFrom, depthTo }, index) => {
     const isFirst = index === 0;
     const isLast = index === stretches.length - 1;
     addStretch(
-      solid,
-      plan,
+      pool,
       [from - (isFirst ? BEYOND_FT : 0), to + (isLast ? BEYOND_FT : 0)],
       [WATER_Z - depthFrom, WATER_Z - depthTo],
       looks.finish,
     );
     const next = stretches[index + 1];
-    if (next && next.depthFrom > depthTo)
-      addRiser(solid, plan, to, [WATER_Z - next.depthFrom, WATER_Z - depthTo], looks);
+    if (next && next.depthFrom > depthTo) addRiser(pool, to, [WATER_Z - next.depthFrom, WATER_Z - depthTo]);
   });
 }
 
 /** Treads go down evenly from the edge or the ledge to the shallow floor. */
-function addSteps(solid: Sculpture, plan: Plan, looks: Looks): void {
+function addSteps(pool: Pool): void {
+  const { plan, looks } = pool;
   const { steps } = layOut(plan);
   const start = plan.ledge > 0 ? Math.min(LEDGE_DEPTH_FT, plan.shallow) : 0;
   const depthAt = (count: number) => start + ((plan.shallow - start) * count) / (steps.length + 1);
@@ -122,12 +114,13 @@ function addSteps(solid: Sculpture, plan: Plan, looks: Looks): void {
     const { at, size } = boundsOf(tread.map((point) => toPool(plan, point)));
     const [from, to] = [at[0] - (index === 0 ? BEYOND_FT : 0), at[0] + size[0]];
     const z = WATER_Z - depthAt(index + 1);
-    addStretch(solid, plan, [from, to], [z, z], looks.finish);
-    addRiser(solid, plan, to, [WATER_Z - depthAt(index + 2), z], looks);
+    addStretch(pool, [from, to], [z, z], looks.finish);
+    addRiser(pool, to, [WATER_Z - depthAt(index + 2), z]);
   });
 }
 
-function addBench(solid: Sculpture, plan: Plan, looks: Looks): void {
+function addBench(pool: Pool): void {
+  const { solid, plan, looks } = pool;
   const { from, upTo, front, back } = benchOf(plan);
   const corners = rectangleBetween([from, front], [upTo, back + BEYOND_FT]);
   const polygon = corners.map((corner) => toYard(plan, corner));
@@ -185,7 +178,7 @@ function rimProfile(top: number, widthFt: number, bottom = -0.05): Profile {
   ];
 }
 
-function addCoping(solid: Sculpture, plan: Plan, outline: readonly Point[], looks: Looks): void {
+function addCoping({ solid, plan, looks }: Pool, outline: readonly Point[]): void {
   const fine = subdivide(outline, 2);
   // Where water runs over, the edge has no coping.
   const openings = placeFeatures(plan)
@@ -263,12 +256,7 @@ function buildSpa(
 }
 
 /** Where the spa is nearest to the pool, a sheet of water falls into it. */
-function addSpillway(
-  parts: Parts,
-  outline: readonly Point[],
-  spa: readonly Point[],
-  heights: readonly [number, number],
-): void {
+function addSpillway(parts: Parts, outline: readonly Point[], spa: readonly Point[], heights: Span): void {
   const center = middleOf(spa);
   const { at } = nearestOnLine(outline, center);
   const { along: toward } = measureLine(center, at);

@@ -8,6 +8,9 @@ export type Position = readonly [x: number, y: number, z: number];
 /** Linear red, green and blue, 0 to 1. */
 export type Color = readonly [red: number, green: number, blue: number];
 
+/** Two heights, distances or widths: bottom and top, back and front, start and end. */
+export type Span = readonly [from: number, to: number];
+
 /** How the shader draws a surface; the number is its branch there (shaders.ts). */
 const patterns = {
   plain: 0,
@@ -151,7 +154,7 @@ const SMOOTH_DEGREES = 40;
 export function addWall(
   sculpture: Sculpture,
   line: readonly Point[],
-  [bottom, top]: readonly [number, number],
+  [bottom, top]: Span,
   material: Material,
   options: WallOptions = {},
 ): void {
@@ -210,7 +213,7 @@ function blend(one: Point, other: Point): Point {
 export function addPrism(
   sculpture: Sculpture,
   polygon: readonly Point[],
-  [bottom, top]: readonly [number, number],
+  [bottom, top]: Span,
   material: Material,
   options: WallOptions = {},
 ): void {
@@ -223,7 +226,7 @@ export function addPrism(
 export function addSlab(
   sculpture: Sculpture,
   polygon: readonly Point[],
-  heights: readonly [number, number],
+  heights: Span,
   material: Material,
 ): void {
   addPrism(sculpture, polygon, heights, material);
@@ -235,7 +238,7 @@ export function addBar(
   sculpture: Sculpture,
   from: Position,
   to: Position,
-  [startFt, endFt]: readonly [number, number],
+  [startFt, endFt]: Span,
   material: Material,
   sides = 4,
 ): void {
