@@ -102,10 +102,6 @@ export function createMaterials(uniforms: Uniforms) {
   };
 }
 
-export function disposeMaterials(materials: Materials): void {
-  for (const material of Object.values(materials)) material.dispose();
-}
-
 const besideWater = { stencilWrite: true, stencilRef: 1, stencilFunc: NotEqualStencilFunc } as const;
 
 function surfaceMaterial(uniforms: Uniforms, isGround: boolean): Material {

@@ -4,11 +4,11 @@ import { eyeOf, glide, isSettled, limitOrbit, type Orbit, reachOf } from "./came
 import { changeOrbit, listenForMoves } from "./controls.ts";
 import { createFrameLoop, type NextFrame } from "./frame-loop.ts";
 import { createLighting } from "./lighting.ts";
-import { createMaterials, createUniforms, disposeMaterials } from "./materials.ts";
+import { createMaterials, createUniforms } from "./materials.ts";
 import { type Motion, nextMotion, WATER_FRAME_MS } from "./motion.ts";
 import { createPlanMeshes, type PlannedPool } from "./plan-meshes.ts";
 import { firstLevel, nextQuality, type Quality, type QualityLevel } from "./quality.ts";
-import { createRenderer, createStage, type FrameInfo } from "./stage.ts";
+import { createStage, type FrameInfo } from "./stage.ts";
 import { createSunPath, type SunPath } from "./sun-path.ts";
 import { type ViewName, viewpoint } from "./viewpoints.ts";
 import { type Step, standingRoom, standUp, walk } from "./walk.ts";
@@ -34,9 +34,9 @@ export function mountScene(
   initial: SceneState,
   { hasReducedMotion, onContextLost, onFirstFrame }: SceneOptions,
 ) {
-  const renderer = createRenderer();
-  if (!renderer) return null;
-  const stage = createStage(renderer, element);
+  const opened = createStage(element);
+  if (!opened) return null;
+  const stage = opened;
   const { scene, canvas } = stage;
   const uniforms = createUniforms();
   const materials = createMaterials(uniforms);
@@ -48,7 +48,7 @@ export function mountScene(
   let state = initial;
   let orbit = viewpoint("patio", initial.plan, stage.aspect());
   let goal = orbit;
-  let quality: Quality = { level: firstLevel(renderer.getContext()), slowFrames: 0 };
+  let quality: Quality = { level: firstLevel(stage.context), slowFrames: 0 };
   let motion: Motion = { isOn: !hasReducedMotion, slowFrames: 0 };
   let isStale = true;
   let isWalking = false;
@@ -174,7 +174,7 @@ export function mountScene(
       meshes.dispose();
       lighting.dispose();
       sunPath.dispose();
-      disposeMaterials(materials);
+      for (const material of Object.values(materials)) material.dispose();
       stage.dispose();
     },
   };

@@ -13,7 +13,7 @@ export const qualityLevels: readonly QualityLevel[] = [
 ];
 
 /** Where a scene starts. Without a graphics processor, a frame of the finest level takes seconds. */
-export function firstLevel(gl: WebGLRenderingContext | WebGL2RenderingContext): QualityLevel {
+export function firstLevel(gl: WebGL2RenderingContext): QualityLevel {
   const names = gl.getExtension("WEBGL_debug_renderer_info");
   const device = String(gl.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : gl.RENDERER));
   const isSoftware = /swiftshader|llvmpipe|basic render/i.test(device);

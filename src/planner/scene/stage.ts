@@ -11,8 +11,8 @@ const PICTURE_PIXEL_RATIO = 2;
 /** Figures of a frame, for tests and `npm run bench:planner`. */
 export type FrameInfo = { drawCalls: number; triangles: number };
 
-/** @returns null if the browser has no WebGL */
-export function createRenderer(): WebGLRenderer | null {
+/** Adds a canvas to the element. @returns null if the browser has no WebGL */
+export function createStage(element: HTMLElement) {
   const canvas = document.createElement("canvas");
   // Requested here, because three logs an error if there is none. Opaque: the page would shine through leaves' edges.
   const context = canvas.getContext("webgl2", { alpha: false, antialias: true, stencil: true });
@@ -25,12 +25,6 @@ export function createRenderer(): WebGLRenderer | null {
   renderer.shadowMap.type = PCFShadowMap;
   renderer.shadowMap.autoUpdate = false;
   renderer.info.autoReset = false;
-  return renderer;
-}
-
-/** Adds the renderer's canvas to the element. */
-export function createStage(renderer: WebGLRenderer, element: HTMLElement) {
-  const canvas = renderer.domElement;
   element.append(canvas);
   const scene = new Scene();
   const camera = new PerspectiveCamera(44, 1, 0.7, 2 * SKY_RADIUS_FT);
@@ -49,6 +43,7 @@ export function createStage(renderer: WebGLRenderer, element: HTMLElement) {
 
   return {
     canvas,
+    context,
     scene,
     aspect: () => (canvas.clientWidth || 1) / (canvas.clientHeight || 1),
     fitToCanvas,
