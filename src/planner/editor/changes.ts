@@ -83,10 +83,6 @@ export function addTree(plan: Plan): Plan {
   return { ...plan, tree: [...plan.tree, [roundTo(x, 1), roundTo(y, 1), USUAL_TRUNK_INCHES]] };
 }
 
-export function removeTree(plan: Plan, index: number): Plan {
-  return { ...plan, tree: plan.tree.filter((_, each) => each !== index) };
-}
-
 const USUAL_TRUNK_INCHES = 12;
 /** Shares of the yard's width and depth. */
 const TREE_PLACES: readonly Point[] = [0.88, 0.5, 0.12].flatMap((back): Point[] =>

@@ -1,7 +1,7 @@
 // The parts of a plan that are selected as a whole: their ids, and removing them.
 import type { Amenity } from "#plan/amenities.ts";
 import type { Plan } from "#plan/parameters.ts";
-import { removeAmenity, removeTree } from "./changes.ts";
+import { removeAmenity } from "./changes.ts";
 import { removePoint } from "./outline-points.ts";
 
 export type ItemId =
@@ -27,7 +27,7 @@ export function removeItem(plan: Plan, item: ItemId, point: number | null): Plan
   if (item === "spa") return removeAmenity(plan, "Spa");
   if (item === "equipment") return plan.equipment && { ...plan, equipment: null };
   const treeIndex = treeIndexOf(item);
-  if (treeIndex !== null) return removeTree(plan, treeIndex);
+  if (treeIndex !== null) return { ...plan, tree: plan.tree.filter((_, each) => each !== treeIndex) };
   const amenity = plan.with.find(({ name }) => item === `feature ${name}`);
   return amenity ? removeAmenity(plan, amenity.name) : null;
 }

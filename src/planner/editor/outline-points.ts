@@ -49,14 +49,8 @@ export function scalePoints(
 /** Length and width follow the points; the center follows so that no point moves in the yard. */
 function withPoints(plan: Plan, points: readonly Point[]): Plan | null {
   if (crossesItself(points) || !enclosesWater(points)) return null;
-  const x = fitAxis(
-    points.map((point) => point[0]),
-    parameters.length,
-  );
-  const y = fitAxis(
-    points.map((point) => point[1]),
-    parameters.width,
-  );
+  const x = fitAxis(points, 0, parameters.length);
+  const y = fitAxis(points, 1, parameters.width);
   if (!x || !y) return null;
   const [right, back] = toYard(plan, [x.center, y.center]);
   return {
@@ -70,13 +64,15 @@ function withPoints(plan: Plan, points: readonly Point[]): Plan | null {
 }
 
 /**
- * Fits a size around all values, with a center in whole tenths, so that points stay on that grid.
+ * Fits a size around the points along an axis, with a center in whole tenths, so that points stay on that grid.
  * @returns null if they don't fit the largest pool
  */
 function fitAxis(
-  values: readonly number[],
+  points: readonly Point[],
+  axis: 0 | 1,
   { min, max }: { min: number; max: number },
 ): { center: number; size: number } | null {
+  const values = points.map((point) => point[axis]);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const center = roundTo((low + high) / 2, 1);
   const size = roundTo(2 * Math.max(high - center, center - low), 1);

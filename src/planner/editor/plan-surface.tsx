@@ -180,8 +180,7 @@ function lookOf({ id, item, motion }: Handle, selected: ItemId): KnobLook {
   if (motion === "turn") return "turn";
   if (pointIndexOf(id) !== null) return "point";
   if (item === "yard" || id === "ledge") return "line";
-  if (id === "house") return item === selected ? "move" : "dot";
-  if (motion === "line") return "side";
+  if (motion === "line" && id !== "house") return "side";
   return item === selected ? "move" : "dot";
 }
 
