@@ -47,17 +47,13 @@ export function writePlan({ id, ...saved }: SavedPlan): WriteResult {
     window.localStorage.setItem(PREFIX + id, JSON.stringify(saved));
     return "saved";
   } catch (error) {
-    return isFull(error) ? "full" : "refused";
+    return error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "refused";
   }
 }
 
 /** Browsers have `crypto.randomUUID` on secure pages only. */
 function createId(): string {
   return `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
-}
-
-function isFull(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "QuotaExceededError";
 }
 
 export function deletePlan(id: string): void {

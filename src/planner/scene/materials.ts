@@ -20,15 +20,14 @@ import {
   fallFragment,
   flameFragment,
   leafFragment,
-  leafVertex,
   MAX_LAMPS,
+  placeVertex,
   skyFragment,
   skyVertex,
   surfaceFragment,
   surfaceVertex,
   veilVertex,
   waterFragment,
-  waterVertex,
 } from "./shaders.ts";
 
 export type Uniforms = ReturnType<typeof createUniforms>;
@@ -123,7 +122,7 @@ function leafMaterial(uniforms: Uniforms, map: DataTexture): Material {
     side: DoubleSide,
     shadowSide: DoubleSide,
   });
-  return patch(material, uniforms, leafVertex, leafFragment, {
+  return patch(material, uniforms, placeVertex, leafFragment, {
     "#include <map_fragment>": leafFragment.map,
     "#include <normal_fragment_begin>": leafFragment.normal,
     "#include <emissivemap_fragment>": leafFragment.glow,
@@ -137,7 +136,7 @@ function waterMaterial(uniforms: Uniforms): Material {
     transparent: true,
     depthWrite: false,
   });
-  return patch(material, uniforms, waterVertex, waterFragment, {
+  return patch(material, uniforms, placeVertex, waterFragment, {
     "#include <normal_fragment_maps>": waterFragment.normal,
   });
 }

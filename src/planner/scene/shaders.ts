@@ -335,7 +335,8 @@ outgoingLight = addHaze(outgoingLight, vPlace);
 `,
 };
 
-export const leafVertex = {
+/** Of leaves and water. */
+export const placeVertex = {
   declarations: `varying vec3 vPlace;`,
   main: /* glsl */ `
 vec3 transformed = position;
@@ -361,8 +362,6 @@ totalEmissiveRadiance += diffuseColor.rgb * ((0.34 + 0.5 * uLampsOn) * uAmbient 
 `,
   result: `outgoingLight = addHaze(outgoingLight, vPlace);`,
 };
-
-export const waterVertex = leafVertex;
 
 export const waterFragment = {
   declarations: `${noise}${surroundings}varying vec3 vPlace;${
