@@ -10,9 +10,12 @@ type UnderlayProps = { picture: TracedPicture; frame: Frame; viewBox: string } &
 /** With the component that shows it, because it loads with the tracing. */
 export type Traced = Pick<UnderlayProps, "picture" | "frame"> & { Underlay: ComponentType<UnderlayProps> };
 
+/** Undo takes the picture away, and redo brings it back as it was. */
+let wasShown = true;
+
 /** The left property line holds the picture, because the origin moves with the house. */
 export function Underlay({ picture, frame, house: [offset], viewBox }: UnderlayProps) {
-  const [isShown, setShown] = useState(true);
+  const [isShown, setShown] = useState(wasShown);
   const Icon = isShown ? EyeOff : Eye;
   return (
     <div className="plan-underlay print:hidden">
@@ -34,7 +37,10 @@ export function Underlay({ picture, frame, house: [offset], viewBox }: UnderlayP
         type="button"
         aria-label={isShown ? "Hide the picture" : "Show the picture"}
         title={isShown ? "Hide the picture" : "Show the picture"}
-        onClick={() => setShown(!isShown)}
+        onClick={() => {
+          wasShown = !isShown;
+          setShown(wasShown);
+        }}
         className="absolute top-0 left-0 z-10 grid size-11 place-items-center bg-paper/92"
       >
         <Icon aria-hidden="true" size={18} strokeWidth={1.5} />
