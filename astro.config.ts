@@ -93,11 +93,10 @@ export default defineConfig({
                     name: "start",
                     test: /\/src\/(lib\/(durations|fill-in|is-record|media|parse-json)|design\/live\/(?!use-|address-))/,
                   },
-                  // Without carousels and videos, which few pages have.
                   {
                     name: "shared",
-                    test: /\/src\/(design(?!\/ui\/.*(carousel|video))|site\/layout|requests\/form)\/|lucide-react|@astrojs\/react/,
-                    minShareCount: 3,
+                    test: /\/src\/(design|site\/layout|requests\/form)\/|lucide-react|@astrojs\/react/,
+                    minShareCount: 4,
                   },
                 ],
               },

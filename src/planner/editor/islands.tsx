@@ -1,31 +1,16 @@
-// The islands of the planner's page, which share its plan. One file, because a page needs all of their code.
-import type { ComponentType, ReactNode } from "react";
-import { PartBoundary, withBoundary } from "#design/ui/part-boundary.tsx";
+// The islands around the drawing, in one file, because a page needs all of their code.
+import { PartBoundary } from "#design/ui/part-boundary.tsx";
 import { Keep, type KeepProps } from "../page/keep.tsx";
 import { Overview, type OverviewProps } from "../page/overview.tsx";
 import { PrintFooter } from "../page/print-footer.tsx";
 import { Results, type ResultWords } from "../page/results.tsx";
 import { Announcer } from "./announcer.tsx";
-import { EditorProvider, type OpenedPlan } from "./editor-context.tsx";
-import { Desk } from "./plan-desk.tsx";
+import { createIsland } from "./create-island.tsx";
 import { BudgetSlot } from "./planner-tools.tsx";
 import { Send } from "./send-step.tsx";
 import { ShadeHour } from "./shade-hour.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
 
-/** @param fallback replaces a part that fails, in place of a message */
-function createIsland<Props extends object>(Part: ComponentType<Props>, fallback?: ReactNode) {
-  return withBoundary(
-    (props: OpenedPlan & Props) => (
-      <EditorProvider query={props.query}>
-        <Part {...props} />
-      </EditorProvider>
-    ),
-    fallback,
-  );
-}
-
-export const PlanDesk = createIsland(Desk);
 export const LiveShade = createIsland(ShadeHour);
 export const SendStep = createIsland(Send);
 

@@ -1,4 +1,4 @@
-// The drawing as an editor, and its 3D view. Also binds form, keys and address to the plan.
+// Island: the drawing as an editor, and its 3D view. Also binds form, keys and address to the plan.
 import { useEffect } from "react";
 import type { PlannerWords } from "#content/schemas/planner.ts";
 import { keepCurrent } from "#design/live/keep-current.ts";
@@ -7,6 +7,7 @@ import { PartBoundary } from "#design/ui/part-boundary.tsx";
 import { HOUR_MS } from "#lib/durations.ts";
 import { toLocal } from "#lib/working-days.ts";
 import { View3D } from "../scene/view-3d.tsx";
+import { createIsland } from "./create-island.tsx";
 import { useEditor } from "./editor-context.tsx";
 import type { Editor } from "./editor-store.ts";
 import { bindForm, readEarlyValues } from "./form-binding.ts";
@@ -25,21 +26,19 @@ type DeskProps = {
   words: Pick<PlannerWords, "scene"> & Pick<PlannerWords["editor"], "hints">;
 };
 
-export function Desk({ words }: DeskProps) {
-  return (
-    <>
-      <Bindings />
-      <PartBoundary>
-        <SavedOffer />
-        <PlanEditor hints={words.hints} />
-      </PartBoundary>
-      <PartBoundary>
-        <View3D words={words.scene} />
-      </PartBoundary>
-      <PlannerTools />
-    </>
-  );
-}
+export const PlanDesk = createIsland(({ words }: DeskProps) => (
+  <>
+    <Bindings />
+    <PartBoundary>
+      <SavedOffer />
+      <PlanEditor hints={words.hints} />
+    </PartBoundary>
+    <PartBoundary>
+      <View3D words={words.scene} />
+    </PartBoundary>
+    <PlannerTools />
+  </>
+));
 
 /** The address first: it has to follow what was typed before scripts ran. */
 const bindings = [keepAddress, keepForm, listenForShortcuts, keepPageMarks, keepDay, followSteps];
