@@ -1,12 +1,14 @@
 // The outline of a pool in its own coordinates, from its center along its length, and how these become the yard's.
 import type { Point } from "#lib/geometry.ts";
+import { memoizeByObject } from "#lib/memoize.ts";
 import type { Plan } from "./parameters.ts";
 import { shapeKinds } from "./shape-kinds.ts";
 
-/** Returns the outline in coordinates of the pool, counterclockwise. */
-export function poolOutline(plan: Pick<Plan, "shape" | "length" | "width" | "point">): Point[] {
-  return shapeKinds[plan.shape].outline(plan);
-}
+/** Returns the outline in coordinates of the pool, counterclockwise. Measures, checks and each feature ask for it. */
+export const poolOutline = memoizeByObject(
+  (plan: Pick<Plan, "shape" | "length" | "width" | "point">): readonly Point[] =>
+    shapeKinds[plan.shape].outline(plan),
+);
 
 /** Returns the direction of the pool's length in the yard. */
 export function alongOf({ turn }: Pick<Plan, "turn">): Point {
