@@ -19,13 +19,14 @@ import {
 import { depthAt, measure } from "./figures.ts";
 import { edgeGroundOf, terraceOf } from "./ground.ts";
 import type { Plan, Tree } from "./parameters.ts";
-import { featureOutline, isBasin, nearest, type PlacedFeature } from "./placed-feature.ts";
+import { featureOutline, isBasin, type PlacedFeature } from "./placed-feature.ts";
 import {
   areasMeet,
   clipBand,
   contains,
   distanceBetween,
   distanceToPoint,
+  nearest,
   nearestOnLine,
   touchesItself,
 } from "./polygons.ts";

@@ -3,7 +3,7 @@ import { type Point, pointAt } from "#lib/geometry.ts";
 import { type Amenity, amenityKinds, type PlacedAmenity } from "./amenities.ts";
 import { boxOf, cornersOf } from "./boxes.ts";
 import type { Plan } from "./parameters.ts";
-import { contains, middleOf, nearestOnLine, normalAt, normalOf, rectangleAt } from "./polygons.ts";
+import { contains, middleOf, nearest, nearestOnLine, normalAt, normalOf, rectangleAt } from "./polygons.ts";
 import { alongOf, poolOutline, toPool, toYard } from "./pool-outline.ts";
 import { isLess } from "./rules.ts";
 import { shapeKinds } from "./shape-kinds.ts";
@@ -97,8 +97,4 @@ function outermostPoint(outline: readonly Point[], [right, far]: Point): Point {
   const outermost = outline.filter((point) => !isLess(reachOf(point), reach));
   const [x, y] = middleOf(outermost);
   return nearest(outermost.map((at) => ({ at, distance: Math.hypot(at[0] - x, at[1] - y) }))).at;
-}
-
-export function nearest<Item extends { distance: number }>(items: readonly Item[]): Item {
-  return items.reduce((best, item) => (isLess(item.distance, best.distance) ? item : best));
 }

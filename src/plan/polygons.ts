@@ -169,8 +169,7 @@ export function nearestOnLine(
 /** Returns whether a point is less than a distance from a polygon. The box around it rules most points out. */
 export function isNear(polygon: readonly Point[], point: Point, distance: number): boolean {
   return (
-    isInBox(growBox(boxOf(polygon), distance), point) &&
-    (contains(polygon, point) || isLess(distanceToLine(polygon, point), distance))
+    isInBox(growBox(boxOf(polygon), distance), point) && isLess(distanceToPoint(polygon, point), distance)
   );
 }
 
@@ -179,16 +178,6 @@ export function areNear(one: readonly Point[], other: readonly Point[], distance
   return (
     overlap(growBox(boxOf(one), distance), boxOf(other)) && isLess(distanceBetween(one, other), distance)
   );
-}
-
-function distanceToLine(polygon: readonly Point[], point: Point): number {
-  let least = Number.POSITIVE_INFINITY;
-  let last = pointAt(polygon, -1);
-  for (const next of polygon) {
-    least = Math.min(least, squaredToLine(last, next, point));
-    last = next;
-  }
-  return Math.sqrt(least);
 }
 
 /** Thousands of times for each step of a drag, so it creates no points. */
@@ -209,17 +198,22 @@ function shareAlong(from: Point, to: Point, point: Point): number {
   return Math.min(1, Math.max(0, share));
 }
 
+/** Returns the item at the least distance, the first of several. */
+export function nearest<Item extends { distance: number }>(items: readonly Item[]): Item {
+  return items.reduce((best, item) => (isLess(item.distance, best.distance) ? item : best));
+}
+
 /** Returns 0 if the point is inside. */
 export function distanceToPoint(polygon: readonly Point[], point: Point): number {
-  return contains(polygon, point) ? 0 : distanceToLine(polygon, point);
+  return contains(polygon, point) ? 0 : nearestOnLine(polygon, point).distance;
 }
 
 /** Returns 0 if the polygons overlap. */
 export function distanceBetween(one: readonly Point[], other: readonly Point[]): number {
   if (areasMeet(one, other)) return 0;
   const distances = [
-    ...one.map((point) => distanceToLine(other, point)),
-    ...other.map((point) => distanceToLine(one, point)),
+    ...one.map((point) => nearestOnLine(other, point).distance),
+    ...other.map((point) => nearestOnLine(one, point).distance),
   ];
   return Math.min(...distances);
 }
