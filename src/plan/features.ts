@@ -84,9 +84,10 @@ function findPlace(plan: Plan, { name, at, size }: Wanted, placed: readonly Plac
     return middle && featureAt(middle);
   };
   const taken = outlinesOf(others);
+  const keptApart = placed.filter((other) => fireDistanceFt(name, other.name) > 0);
   const hasRoom = memoizeByObject(
     (feature: PlacedFeature) =>
-      isFree(plan, feature, taken) && !placed.some((other) => isNearFire(plan, feature, other)),
+      isFree(plan, feature, taken) && !keptApart.some((other) => isNearFire(plan, feature, other)),
   );
   function findBehindDeck(): PlacedFeature | undefined {
     const floors = placed.map((other) => pavingUnder(plan, other));
