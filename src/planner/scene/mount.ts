@@ -36,6 +36,7 @@ export function mountScene(
 ) {
   const opened = createStage(element);
   if (!opened) return null;
+  // Within functions, TypeScript forgets the check above.
   const stage = opened;
   const { scene, canvas } = stage;
   const uniforms = createUniforms();
