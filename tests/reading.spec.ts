@@ -1,10 +1,10 @@
 // Pages with forced colors and in print. templates.spec.ts has large text and more of print.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#content/read.ts";
 import { goLive } from "./page.ts";
 import { expectOneSheet } from "./print.ts";
 
-const { company, navigation, videos } = readContent();
+const { company, navigation, videos, "services/pool-construction": construction } = readContent();
 
 test("with forced colors, home has borders, dots and focus; in print, every slide and the phone number", async ({
   page,
@@ -48,6 +48,27 @@ async function checkPrintedHome(page: Page): Promise<void> {
     await page.getByRole("main").evaluate(textColor),
   );
 }
+
+test("with forced colors, the chosen filter, stage and tab and the bars of charts differ from others", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const background = (element: Element) => getComputedStyle(element).backgroundColor;
+  const expectMarked = async (chosen: Locator, other: Locator) =>
+    expect(await chosen.evaluate(background)).not.toBe(await other.evaluate(background));
+  await goLive(page, "/portfolio");
+  const filters = page.getByRole("group", { name: "Filter by category" });
+  await expectMarked(filters.getByRole("button").first(), filters.getByRole("button").last());
+  await goLive(page, "/services/pool-renovation");
+  const stages = page.locator("[aria-pressed]");
+  await expectMarked(stages.and(page.locator("[aria-pressed=true]")), stages.first());
+  await goLive(page, "/video-gallery");
+  const tabs = page.getByRole("tab");
+  await expectMarked(tabs.first(), tabs.last());
+  await goLive(page, "/services/pool-construction");
+  const legend = page.getByText(construction.time.legend.earliest).locator("span");
+  await expectMarked(legend, page.locator("body"));
+});
 
 test("in print, /areas/friendswood is one sheet of Letter with picture and phone number", async ({
   page,

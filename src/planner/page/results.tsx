@@ -216,10 +216,7 @@ function WeeksBar({ low, high, most }: { low: number; high: number; most: number
   return (
     <span aria-hidden="true" className="relative col-span-2 block h-2.5">
       <span className="absolute inset-y-0 left-0 border border-lagoon" style={{ width: share(high) }} />
-      <span
-        className="absolute inset-y-0 left-0 bg-lagoon [print-color-adjust:exact]"
-        style={{ width: share(low) }}
-      />
+      <span className="absolute inset-y-0 left-0 kept-fill bg-lagoon" style={{ width: share(low) }} />
     </span>
   );
 }

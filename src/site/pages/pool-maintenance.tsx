@@ -94,7 +94,7 @@ function Readings({ title, intro, scales }: Page["water"]) {
                     left: percentOf(scale.from - scale.low, scale.high - scale.low),
                     width: percentOf(scale.to - scale.from, scale.high - scale.low),
                   }}
-                  className="absolute inset-y-0 bg-lagoon [print-color-adjust:exact]"
+                  className="absolute inset-y-0 kept-fill bg-lagoon"
                 />
               </div>
               <p className="flex justify-between gap-6 text-small text-stone">

@@ -53,8 +53,8 @@ export function DrawSchedule({ rows, note, labels, closedTitle }: DrawSchedulePr
               key={when}
               style={{ flexGrow: percent }}
               className={classes(
-                "basis-0 [print-color-adjust:exact]",
-                index <= guniteIndex ? "bg-shallow" : "border border-shallow/60",
+                "basis-0",
+                index <= guniteIndex ? "kept-fill bg-shallow" : "border border-shallow/60",
               )}
             />
           ))}

@@ -13,9 +13,9 @@ type TimelineChartProps = {
 
 /** Weeks between two marks of the scale. */
 const STEP_WEEKS = 4;
-const SOLID = "bg-lagoon";
+const SOLID = "kept-fill bg-lagoon";
 const HATCHED =
-  "border border-lagoon bg-[repeating-linear-gradient(135deg,var(--color-lagoon)_0_1px,transparent_1px_6px)]";
+  "[print-color-adjust:exact] border border-lagoon bg-[repeating-linear-gradient(135deg,var(--color-lagoon)_0_1px,transparent_1px_6px)]";
 
 export function TimelineChart({ phases, legend, finish }: TimelineChartProps) {
   const lastWeek = Math.max(...phases.map(({ latest }) => latest.end));
@@ -76,7 +76,7 @@ function Bar({ run, weeks, className }: { run: Run; weeks: number; className: st
   return (
     <span
       style={{ left: percentOf(run.start, weeks), width: percentOf(run.end - run.start, weeks) }}
-      className={classes("absolute h-3 [print-color-adjust:exact]", className)}
+      className={classes("absolute h-3", className)}
     />
   );
 }
@@ -84,7 +84,7 @@ function Bar({ run, weeks, className }: { run: Run; weeks: number; className: st
 function LegendItem({ look, text }: { look: string; text: string }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <span aria-hidden="true" className={classes("h-3 w-6 [print-color-adjust:exact]", look)} />
+      <span aria-hidden="true" className={classes("h-3 w-6", look)} />
       {text}
     </span>
   );
