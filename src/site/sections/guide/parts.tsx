@@ -199,23 +199,23 @@ type ExampleProps = Planned & {
 
 function Example({ title, labels, lines, total, ...planned }: ExampleProps) {
   return (
-    <section className="my-6 border border-limestone p-4 sm:p-8">
+    <section className="@container my-6 border border-limestone p-4 sm:p-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 className="text-title">{title}</h3>
         <p className="font-display text-title tracking-(--tracking-display) whitespace-nowrap lining-nums @max-[16rem]:whitespace-normal @max-[16rem]:wrap-anywhere">
           {total}
         </p>
       </div>
-      <div className="my-4 grid items-center gap-x-8 gap-y-3 sm:grid-cols-[5fr_4fr]">
+      <div className="my-4 grid items-center gap-x-8 gap-y-3 @md:grid-cols-[5fr_4fr]">
         <Sketch {...planned} />
-        <dl className="border-b border-limestone max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] max-sm:gap-x-4">
+        <dl className="border-b border-limestone @max-md:grid @max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] @max-md:gap-x-4">
           {planned.facts.map(({ label, value }) => (
             <div
               key={label}
-              className="justify-between gap-x-4 border-t border-limestone py-1.5 text-small sm:flex sm:py-2"
+              className="justify-between gap-x-4 border-t border-limestone py-1.5 text-small @md:flex @md:py-2"
             >
-              <dt className="text-stone max-sm:text-label">{label}</dt>
-              <dd className="tabular-nums sm:text-right">{value}</dd>
+              <dt className="text-stone @max-md:text-label">{label}</dt>
+              <dd className="tabular-nums @md:text-right">{value}</dd>
             </div>
           ))}
         </dl>
