@@ -13,6 +13,7 @@ const screens = [
 ];
 
 const STAFF = "/office/staff";
+const ACCOUNT = "/office/account";
 
 export async function loadFrame({ staff, desk, readMailTrouble }: Office) {
   const { company } = readContent();
@@ -60,7 +61,9 @@ export function OfficeHeader({ company, timeZone, staff, pulse, pathname }: Offi
               Staff
             </a>
           )}
-          <a href="/office/account">{staff.name}</a>
+          <a href={ACCOUNT} aria-current={isCurrent(ACCOUNT) ? "page" : undefined}>
+            {staff.name}
+          </a>
         </div>
       </div>
     </header>
