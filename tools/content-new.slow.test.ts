@@ -15,7 +15,8 @@ import { startPage } from "./content-new.ts";
 const folder = mkdtempSync(join(tmpdir(), "content-"));
 cpSync("content", folder, { recursive: true });
 /** Parses only what a test has written. */
-const read = createContentReader(folder);
+const readFiles = createContentReader(folder);
+const read = () => readFiles().content;
 const written: string[] = [];
 
 afterEach(() => {

@@ -81,7 +81,8 @@ describe("the content folder", () => {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
   cpSync("content", folder, { recursive: true });
   /** Parses only what a test has changed. */
-  const read = createContentReader(folder);
+  const readFiles = createContentReader(folder);
+  const read = () => readFiles().content;
   const originals = new Map<string, Buffer | null>();
 
   /** Writes a file that is restored after the test. */

@@ -40,32 +40,22 @@ export class ContentError extends Error {
   }
 }
 
-/**
- * Reads all of content/, including references between files.
- * @throws ContentError with every problem found, not just the first.
- */
-export function loadContent(folder: string): Content {
-  return createContentReader(folder)();
-}
-
 /** Content files by their path: "areas/katy.yaml". Their values have placeholders. */
 export type ContentFiles = ReadonlyMap<string, YamlFile>;
 
 type LoadedContent = { content: Content; files: ContentFiles };
 type ParsedFile = { stamp: string; yaml: YamlFile };
 
-/** Returns a function that reads all of content/ and parses only files that changed since its last call. */
-export function createContentReader(folder: string): () => Content {
-  const read = createReader(folder);
-  return () => read().content;
-}
-
-/** Reads content with its files, for checks that report lines. */
+/**
+ * Reads all of content/ with its files, including references between them.
+ * @throws ContentError with every problem found, not just the first.
+ */
 export function loadContentAndFiles(folder: string): LoadedContent {
-  return createReader(folder)();
+  return createContentReader(folder)();
 }
 
-function createReader(folder: string): () => LoadedContent {
+/** Returns a function that does so and parses only files that changed since its last call. */
+export function createContentReader(folder: string): () => LoadedContent {
   return assembleOnce(createFileReader(folder));
 }
 

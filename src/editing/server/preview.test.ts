@@ -1,6 +1,6 @@
 // Previews: pages with drafts for staff, which change nothing and leak nothing to visitors.
 import { describe, expect, test } from "vitest";
-import { loadContent, previewContent, readContent } from "#content/read.ts";
+import { previewContent, readContent } from "#content/read.ts";
 import type { RenderPage } from "#platform/http/render.ts";
 import { findPreviewedPage, PROBLEMS_META, previewAddress } from "../preview/preview-addresses.ts";
 import { findLinkedPreview, renderNoPreview, renderPreview } from "./preview.ts";
@@ -21,7 +21,7 @@ test("leads from a page to its preview and back", () => {
 });
 
 describe("a preview", () => {
-  const content = structuredClone(loadContent("content"));
+  const content = structuredClone(readContent());
   const render: RenderPage = async (_request, { headers, locals, content }) =>
     Response.json(
       { locals, shortName: content?.company.shortName },
