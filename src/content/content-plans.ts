@@ -4,6 +4,8 @@ import { isRepeatable, type ParameterName, type Plan, parameters } from "#plan/p
 import { formatPlan, parsePlan } from "#plan/plan.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
 import { joinParts } from "#plan/values.ts";
+import { collectPlannerData } from "./collect-planner-data.ts";
+import type { Content } from "./read.ts";
 import type { PlanParameters } from "./schemas/plan-parameters.ts";
 
 type Value = PlanParameters[string];
@@ -18,18 +20,34 @@ export function readStatedPlan(stated: PlanParameters, data: PlannerData): State
   return { plan, query: formatPlan(plan, data) };
 }
 
-/** Returns problems by parameter. Content must state values that the planner does not correct. */
-export function findPlanProblems(
-  stated: PlanParameters,
-  data: PlannerData,
-): { name: string; problem: string }[] {
-  const unknown = Object.keys(stated).filter((name) => !(name in parameters));
-  const { notices } = parsePlan(queryOf(stated), data);
+/**
+ * Returns problems as `content/lots.yaml lots.2.plan.ledge: what is wrong`. Content must state values that the planner
+ * does not correct.
+ */
+export function findPlanProblems(content: Content): string[] {
+  const data = collectPlannerData(content, new Date());
+  return listStatedPlans(content).flatMap(({ place, plan }) => {
+    const unknown = Object.keys(plan).filter((name) => !(name in parameters));
+    const { notices } = parsePlan(queryOf(plan), data);
+    return [
+      ...unknown.map((name) => `${place}.${name}: the planner has no such parameter`),
+      ...notices.map(
+        ({ name, given, message }) => `${place}.${name}: "${given}" is not used as it is. ${message}`,
+      ),
+    ];
+  });
+}
+
+function listStatedPlans({ home, lots, projects }: Content): { place: string; plan: PlanParameters }[] {
   return [
-    ...unknown.map((name) => ({ name, problem: "the planner has no such parameter" })),
-    ...notices.map(({ name, given, message }) => ({
-      name,
-      problem: `"${given}" is not used as it is. ${message}`,
+    ...home.prices.examples.map(({ plan }, index) => ({
+      place: `content/home.yaml prices.examples.${index}.plan`,
+      plan,
+    })),
+    ...lots.lots.map(({ plan }, index) => ({ place: `content/lots.yaml lots.${index}.plan`, plan })),
+    ...projects.map(({ slug, plan }) => ({
+      place: `content/projects/${slug}.yaml plan.parameters`,
+      plan: plan.parameters,
     })),
   ];
 }

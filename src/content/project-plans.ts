@@ -2,11 +2,10 @@
 import { formatRange } from "#lib/numbers.ts";
 import { inFeet } from "#plan/checks.ts";
 import type { Plan } from "#plan/parameters.ts";
-import type { PlannerData } from "#plan/planner-data.ts";
 import { type Price, priceLine, pricePlan, totalOf } from "#plan/price-plan.ts";
 import { priceLines } from "#plan/price-rules.ts";
 import { collectPlannerData } from "./collect-planner-data.ts";
-import { findPlanProblems, readStatedPlan } from "./content-plans.ts";
+import { readStatedPlan } from "./content-plans.ts";
 import type { Content } from "./read.ts";
 import type { Budget } from "./schemas/prices.ts";
 import type { Project } from "./schemas/project.ts";
@@ -40,27 +39,38 @@ export function priceProject({ plan: { parameters, prices = [] } }: PlannedProje
   return totalOf([...lines.filter(({ id }) => !replaced.has(id)), ...own]);
 }
 
-/** Returns problems as `content/projects/katy.yaml plan.parameters.ledge: what is wrong`. */
-export function findProjectProblems(content: Content): string[] {
-  const data = collectPlannerData(content, new Date());
-  return content.projects.flatMap((project) => {
-    const file = `content/projects/${project.slug}.yaml`;
-    const problems = findPlanProblems(project.plan.parameters, data);
-    if (problems.length > 0)
-      return problems.map(({ name, problem }) => `${file} plan.parameters.${name}: ${problem}`);
-    const misfit = findMisfit(project, content);
-    return [...unmatchedPrices(project, file, data), ...(misfit ? [`${file} data.budget: ${misfit}`] : [])];
-  });
+/** Returns problems as `content/projects/katy.yaml data.budget: what is wrong`. */
+export function findPriceProblems(content: Content): string[] {
+  return content.projects.flatMap((project) =>
+    [...unmatchedPrices(project, content), ...misfitBudget(project, content)].map(
+      (problem) => `content/projects/${project.slug}.yaml ${problem}`,
+    ),
+  );
 }
 
 /** Own prices that replace a line which the planner does not add up for this plan. */
-function unmatchedPrices({ plan: { parameters, prices = [] } }: Project, file: string, data: PlannerData) {
+function unmatchedPrices({ plan: { parameters, prices = [] } }: Project, content: Content): string[] {
+  const data = collectPlannerData(content, new Date());
   const { lines } = pricePlan(readStatedPlan(parameters, data).plan, data);
   return prices.flatMap(({ instead }, index) =>
     instead === undefined || lines.some(({ id }) => id === instead)
       ? []
-      : [`${file} plan.prices.${index}.instead: the plan’s price has no line "${instead}"`],
+      : [`plan.prices.${index}.instead: the plan’s price has no line "${instead}"`],
   );
+}
+
+/** Visitors would read a budget beside a price that is outside it. */
+function misfitBudget(project: Project, content: Content): string[] {
+  const { budget } = project.data;
+  const band = content.prices.budgets.find(({ option }) => option === budget);
+  if (!band) return [];
+  const price = priceProject(project, content);
+  const { low, high = Number.POSITIVE_INFINITY } = band;
+  return low <= price.high && high >= price.low
+    ? []
+    : [
+        `data.budget: ${budget} does not fit the plan, which costs ${formatRange(price)} by content/prices.yaml`,
+      ];
 }
 
 /** Returns the budget of the request form in which the price of a plan starts. */
@@ -68,20 +78,4 @@ export function findBudget(project: PlannedProject, content: Content): string | 
   const { low: start } = priceProject(project, content);
   const isWithin = ({ low, high = Number.POSITIVE_INFINITY }: Budget) => low <= start && start < high;
   return content.prices.budgets.find(isWithin)?.option;
-}
-
-function findMisfit(project: Project, content: Content): string | undefined {
-  const { budget } = project.data;
-  const band = content.prices.budgets.find(({ option }) => option === budget);
-  if (!band) return undefined;
-  const price = priceProject(project, content);
-  if (overlap(band, price)) return undefined;
-  return `${budget} does not fit the plan, which costs ${formatRange(price)} by content/prices.yaml`;
-}
-
-function overlap(
-  { low, high = Number.POSITIVE_INFINITY }: Budget,
-  price: Pick<Price, "low" | "high">,
-): boolean {
-  return low <= price.high && high >= price.low;
 }

@@ -6,16 +6,16 @@ import type * as z from "zod";
 import { isRecord } from "#lib/is-record.ts";
 import { formatCount } from "#lib/numbers.ts";
 import { listContent, readYaml } from "./content-files.ts";
+import { findPlanProblems } from "./content-plans.ts";
 import { findExampleProblems } from "./example-price-check.ts";
 import { findRepositoryContent } from "./folder.ts";
 import { findGuideProblems } from "./guide-checks.ts";
-import { findLotProblems } from "./lot-problems.ts";
 import { findOrderAndRangeProblems } from "./order-and-range-check.ts";
 import { findAddressProblems } from "./page-paths.ts";
 import { type ExplainIssue, type Validated, validate, type YamlFile } from "./parse.ts";
 import { collectFacts, isFactFile, resolvePlaceholders } from "./placeholders.ts";
 import { findPictureProblems } from "./project-pictures.ts";
-import { findProjectProblems } from "./project-plans.ts";
+import { findPriceProblems } from "./project-plans.ts";
 import { findBrokenReferences } from "./references.ts";
 import { directories, files, hasOwnSchema } from "./schemas/index.ts";
 import { withLine } from "./texts.ts";
@@ -167,11 +167,11 @@ export function assemble(parsed: ContentFiles, listingProblems: string[], explai
   // Each file has been validated with its schema.
   const valid = content as Content;
   problems.push(...findBrokenReferences(valid));
+  if (problems.length === 0) problems.push(...findPlanProblems(valid));
   if (problems.length === 0) {
     problems.push(
       ...findPictureProblems(valid),
-      ...findProjectProblems(valid),
-      ...findLotProblems(valid),
+      ...findPriceProblems(valid),
       ...findExampleProblems(valid),
       ...findAddressProblems(valid),
       ...findOrderAndRangeProblems(valid),

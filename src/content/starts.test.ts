@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import { checkPlan } from "#plan/checks.ts";
 import { parsePlan } from "#plan/plan.ts";
-import { findLotProblems } from "./lot-problems.ts";
 import { readContent } from "./read.ts";
 import { readPlannerData } from "./read-planner-data.ts";
 import { buildAreaStart, buildPlanStarts, expandShortLink, findLot } from "./starts.ts";
@@ -84,23 +83,4 @@ test("an area that no lot lists starts from the lot of its nearest neighbor", ()
   };
   expect(findLot("cypress", { ...content, lots }).id).toBe(west.id);
   expect(findLot("clear-lake", { ...content, lots }).id).toBe(south.id);
-});
-
-describe("the content check reports", () => {
-  const [first, ...others] = content.lots.lots;
-  if (!first) throw new Error("There are no lots.");
-  const problemsOf = (changes: Partial<typeof first>) =>
-    findLotProblems({ ...content, lots: { lots: [{ ...first, ...changes }, ...others] } });
-
-  test("a plan that the planner would correct", () => {
-    expect(problemsOf({ plan: { ...first.plan, yardWidth: 4 } })[0]).toMatch(
-      /^content\/lots\.yaml lots\.0\.plan\.yardWidth: "4"/,
-    );
-  });
-
-  test("an area with two lots", () => {
-    expect(problemsOf({ areas: [...first.areas, ...(others[0]?.areas ?? [])] }).join()).toMatch(
-      /2 lots list/,
-    );
-  });
 });
