@@ -4,29 +4,17 @@ import { PlanSketchDrawing } from "#design/drawing/plan-sketch.tsx";
 import { classes } from "#design/ui/classes.ts";
 import { Disclosure } from "#design/ui/disclosure.tsx";
 import { Strip } from "#design/ui/strip.tsx";
-import { type DrawingInText, drawnFacts, type PlanSketch } from "#lib/drawing-names.ts";
+import { type DrawingInText, drawnFacts } from "#lib/drawing-names.ts";
 import { formatCount } from "#lib/numbers.ts";
+import type { fillPart } from "../../pages/guide-parts.ts";
 import { DrawSchedule } from "../draw-schedule.tsx";
 import { PriceTable } from "../price-table.tsx";
 import { TimelineChart } from "../timeline-chart.tsx";
-import type { Answer, Calculation, Field } from "./calculation.ts";
 import { GuideDrawing } from "./guide-drawing.tsx";
 
-type Calculating = { title: string; calculation: Calculation; fields: Field[]; start: Answer };
-
-export type Part =
-  | { kind: "html"; html: string }
-  | { kind: "drawing"; name: DrawingInText; caption: string }
-  | ({ kind: "prices" } & Parameters<typeof PriceTable>[0])
-  | ({ kind: "plan" } & PlanProps)
-  | ({ kind: "example" } & ExampleProps)
-  | { kind: "examples"; examples: ExampleProps[] }
-  | ({ kind: "draws" } & Parameters<typeof DrawSchedule>[0])
-  | ({ kind: "approvals"; caption: string } & TableData)
-  | ({ kind: "timeline" } & Parameters<typeof TimelineChart>[0])
-  | ({ kind: "starts"; title: string } & TableData)
-  | ({ kind: "countdown" } & Calculating)
-  | ({ kind: "owning" | "loan"; caption: string } & Calculating & TableData);
+type Filled = ReturnType<typeof fillPart>;
+type FilledAs<Kind extends Filled["kind"]> = Extract<Filled, { kind: Kind }>;
+export type Part = Filled | { kind: "examples"; examples: FilledAs<"example">[] };
 
 /** Joins examples that follow each other into one part, which is a line of cards on phones. */
 export function joinExamples(parts: Part[]): Part[] {
@@ -135,16 +123,7 @@ export function GuidePart({ part }: { part: Part }) {
   }
 }
 
-type Planned = {
-  sketch: PlanSketch;
-  sketchLabels: Parameters<typeof PlanSketchDrawing>[0]["labels"];
-  facts: { label: string; value: string }[];
-  /** The address opens the planner with the plan. */
-  planner: { to: string; label: string };
-};
-type PlanProps = Planned & { caption: string };
-
-function PlanFigure({ caption, ...planned }: PlanProps) {
+function PlanFigure({ caption, ...planned }: FilledAs<"plan">) {
   return (
     <figure className="my-6 grid items-center gap-x-10 gap-y-4 border-y border-limestone py-5 sm:grid-cols-2">
       <Sketch {...planned} />
@@ -169,7 +148,7 @@ function PlanFigure({ caption, ...planned }: PlanProps) {
   );
 }
 
-function Sketch({ sketch, sketchLabels }: Planned) {
+function Sketch({ sketch, sketchLabels }: Pick<FilledAs<"plan">, "sketch" | "sketchLabels">) {
   return (
     <PlanSketchDrawing
       sketch={sketch}
@@ -180,7 +159,8 @@ function Sketch({ sketch, sketchLabels }: Planned) {
   );
 }
 
-function PlannerLink({ to, label }: Planned["planner"]) {
+/** Opens the planner with the plan. */
+function PlannerLink({ to, label }: FilledAs<"plan">["planner"]) {
   return (
     <p className="mt-2 print:hidden">
       <a href={to} className="underline-slide inline-flex min-h-11 items-center font-medium">
@@ -190,14 +170,7 @@ function PlannerLink({ to, label }: Planned["planner"]) {
   );
 }
 
-type ExampleProps = Planned & {
-  title: string;
-  labels: { line: string; price: string; total: string };
-  lines: { id: string; item: string; basis: string; price: string }[];
-  total: string;
-};
-
-function Example({ title, labels, lines, total, ...planned }: ExampleProps) {
+function Example({ title, labels, lines, total, ...planned }: FilledAs<"example">) {
   return (
     <section className="@container my-6 border border-limestone p-4 sm:p-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
