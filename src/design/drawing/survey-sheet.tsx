@@ -19,9 +19,9 @@ type SurveySheetProps = {
   /** Miles from downtown. */
   rings: number[];
   /** Omits the border, scale bar and north arrow: a cropped map has its own. */
-  bare?: boolean;
+  bare: boolean;
   /** Whether narrow maps label the areas. Without labels, lines to them lead nowhere. */
-  numbered?: boolean;
+  numbered: boolean;
 };
 
 /** Line weights in miles: they grow as the map shrinks, to stay visible. */
@@ -30,7 +30,7 @@ const WEIGHTS = "[--line:0.3] @2xl:[--line:0.14] @5xl:[--line:0.09]";
 const HAIR = "[stroke-width:calc(var(--line)*0.6)]";
 const LINE = "[stroke-width:var(--line)]";
 
-export function SurveySheet({ points, rings, bare = false, numbered = true }: SurveySheetProps) {
+export function SurveySheet({ points, rings, bare, numbered }: SurveySheetProps) {
   const id = useId();
   return (
     <Drawing

@@ -9,12 +9,11 @@ type DialogProps = {
   /** Called after it has closed, to return the focus to the element that opened it. */
   onClosed: () => void;
   title: string;
-  closeLabel: string;
   children: ReactNode;
 };
 
 /** Open as long as it is rendered. */
-export function Dialog({ onClose, onClosed, title, closeLabel, children }: DialogProps) {
+export function Dialog({ onClose, onClosed, title, children }: DialogProps) {
   const { dialog } = useModal(onClosed);
   const shownTitle = useRef(title);
   const titleId = useId();
@@ -46,7 +45,7 @@ export function Dialog({ onClose, onClosed, title, closeLabel, children }: Dialo
           </h2>
           <button
             type="button"
-            aria-label={closeLabel}
+            aria-label="Close"
             onClick={onClose}
             className="target -mt-1 -mr-2.5 grid shrink-0 place-items-center sm:-mt-2"
           >

@@ -5,9 +5,9 @@ import { classes } from "./classes.ts";
 type FieldProps = {
   id: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   errors?: string[] | undefined;
-  required?: boolean;
+  required?: boolean | undefined;
 };
 
 /** The scroll margin leaves room for the label above. */
@@ -65,13 +65,7 @@ function toControlProps(field: FieldProps) {
 
 /** Separates the field's props from those of the control. */
 function split<Props extends FieldProps>({ id, label, hint, errors, required, ...control }: Props) {
-  const field: FieldProps = {
-    id,
-    label,
-    errors,
-    ...(hint ? { hint } : {}),
-    ...(required ? { required } : {}),
-  };
+  const field: FieldProps = { id, label, hint, errors, required };
   return { field, control };
 }
 
@@ -154,8 +148,8 @@ type ConsentProps = {
   id: string;
   name: string;
   label: string;
-  errors?: string[] | undefined;
-  defaultChecked?: boolean;
+  errors: string[] | undefined;
+  defaultChecked: boolean;
 };
 
 export function ConsentField({ id, name, label, errors, defaultChecked }: ConsentProps) {

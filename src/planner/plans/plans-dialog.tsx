@@ -109,17 +109,12 @@ export default function PlansDialog({ words, onClose, onClosed }: ToolProps) {
 
   if (isComparing && pair)
     return (
-      <Dialog
-        title={texts.compare.title}
-        closeLabel="Close"
-        onClose={() => setComparing(false)}
-        onClosed={onClosed}
-      >
+      <Dialog title={texts.compare.title} onClose={() => setComparing(false)} onClosed={onClosed}>
         <Comparison pair={pair} words={texts.compare} data={data} onOpen={open} />
       </Dialog>
     );
   return (
-    <Dialog title={texts.title} closeLabel="Close" onClose={onClose} onClosed={onClosed}>
+    <Dialog title={texts.title} onClose={onClose} onClosed={onClosed}>
       <p className="mt-3 max-w-[60ch] text-small text-stone">{texts.intro}</p>
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <CurrentPlan

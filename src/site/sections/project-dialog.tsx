@@ -34,7 +34,7 @@ export default function ProjectDialog({
   onOpen,
 }: ProjectDialogProps) {
   return (
-    <Dialog onClose={onClose} onClosed={onClosed} title={title} closeLabel="Close">
+    <Dialog onClose={onClose} onClosed={onClosed} title={title}>
       {project ? (
         <ProjectDetails project={project} onClose={onClose} onOpen={onOpen} />
       ) : (

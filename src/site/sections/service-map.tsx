@@ -94,7 +94,7 @@ export function MapWindow({ areas, focus, current, ...words }: MapWindowProps) {
   return (
     <div aria-hidden="true" className="map-window" style={style}>
       <div className="map-window-sheet @container">
-        <MapDrawing marks={marks} current={current} named bare {...words} />
+        <MapDrawing marks={marks} current={current} isWindow {...words} />
       </div>
       <span
         className="absolute bottom-4 left-4 border-x border-b border-ink px-1 pb-0.5 text-center text-label leading-none"
@@ -143,29 +143,20 @@ export function MapLinks({ label, areas, current }: MapLinksProps) {
 type MapDrawingProps = Pick<MapData, "downtown" | "rings" | "waters"> & {
   marks: ReturnType<typeof markOf>[];
   current?: string | undefined;
-  /** Draws the names of areas, for maps without links on the drawing. */
-  named?: boolean;
-  bare?: boolean;
+  /** A window has the names of areas in place of links, and its own scale bar and north arrow. */
+  isWindow?: boolean;
 };
 
 /** The map and its labels. The width of its container decides between names and numbers. */
-function MapDrawing({
-  marks,
-  current,
-  downtown,
-  rings,
-  waters,
-  named = false,
-  bare = false,
-}: MapDrawingProps) {
+function MapDrawing({ marks, current, downtown, rings, waters, isWindow = false }: MapDrawingProps) {
   // The window on /contact has no list that explains numbers.
-  const isNumbered = !bare || current !== undefined;
+  const isNumbered = !isWindow || current !== undefined;
   return (
     <>
       <SurveySheet
         points={marks.map(({ slug, point, anchor }) => ({ point, anchor, current: slug === current }))}
         rings={rings.map(({ miles }) => miles)}
-        bare={bare}
+        bare={isWindow}
         numbered={isNumbered}
       />
       <div aria-hidden="true" className="text-stone">
@@ -191,7 +182,7 @@ function MapDrawing({
             {name}
           </Lettering>
         ))}
-        {!bare && (
+        {!isWindow && (
           <>
             <Lettering at={[scaleBar.at[0] + scaleBar.miles / 2, scaleBar.at[1] - 2]} className="label">
               {`${scaleBar.miles} miles`}
@@ -218,7 +209,7 @@ function MapDrawing({
                   {String(index + 1)}
                 </Lettering>
               )}
-              {named && (
+              {isWindow && (
                 <Lettering
                   {...place}
                   className={classes(
