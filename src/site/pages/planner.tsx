@@ -7,7 +7,7 @@ import type { PlannerWords } from "#content/schemas/planner.ts";
 import { jsonForScript, type PageSeo } from "#content/seo/meta.ts";
 import { buildWebApplication } from "#content/seo/structured-data.ts";
 import { siteUrl } from "#content/site-facts.ts";
-import { buildPlanStarts, expandShortLink } from "#content/starts.ts";
+import { buildPlanStarts } from "#content/starts.ts";
 import { Button, ButtonLink } from "#design/ui/button.tsx";
 import { PLAN_CARD, PLANNER_PATH } from "#plan/address.ts";
 import type { Plan } from "#plan/parameters.ts";
@@ -21,11 +21,6 @@ import { PlannerForm } from "#planner/page/planner-form.tsx";
 import { StartChoices } from "#planner/page/start-choices.tsx";
 import { StepRow } from "#planner/page/steps.tsx";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
-
-/** Returns the address of the plan that a short link stands for; null for other queries. */
-export function findPlanAddress({ searchParams }: URL): string | null {
-  return expandShortLink(searchParams);
-}
 
 /**
  * Returns the plan of an address and what the page's parts need. The browser computes a changed plan itself, so it gets
@@ -97,12 +92,9 @@ function pickSendWords({ intro, send, share, copied, unshared, title, print }: P
 
 type Results = ReturnType<typeof computeResults>;
 
-/**
- * Leaves out what the model doesn't read, because the page carries its data, and what explains prices that this plan
- * doesn't show, which scripts load (later-words.ts).
- */
+/** Leaves out what explains prices that this plan doesn't show: the page carries its data, scripts load the rest. */
 function pickPlannerData(
-  { prices, facts, ...rest }: PlannerData,
+  { prices, ...rest }: PlannerData,
   { deck }: Plan,
   { price, ownership }: Results,
 ): PlannerData {
@@ -110,7 +102,7 @@ function pickPlannerData(
   const pick = <Line extends PriceLine>(line: Line) => (shown.has(line.id) ? line : { ...line, basis: "" });
   const lists = (["shell", ...pricedLists] as const).map((name) => [name, prices[name].map(pick)]);
   const picked = { ...Object.fromEntries(lists), shellExtra: pick(prices.shellExtra) } as PlannerPrices;
-  return { ...rest, prices: picked, facts: { weeks: facts.weeks, days: facts.days } };
+  return { ...rest, prices: picked };
 }
 
 function pickCheckWords(words: PlannerWords["checks"], { checks }: Results): CheckWords {

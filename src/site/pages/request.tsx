@@ -29,8 +29,7 @@ export async function loadRequest(token = "", search: URLSearchParams, sources: 
   const found = await sources.readVisitorRequest?.(token);
   if (!found) return null;
   const { visits, company, contact, errors, "request-photos": photoWords } = readContent();
-  const { timeZone } = company;
-  const { phone, email } = company;
+  const { timeZone, phone, email } = company;
   const reply = sources.visit ?? null;
   const from = { reply, search };
   const stage = findStage(found, from);
@@ -71,18 +70,9 @@ export async function loadRequest(token = "", search: URLSearchParams, sources: 
   };
 }
 
-/** Returns what the list of files needs: an island has its data in the page. */
+/** Returns what the list of files needs. */
 export function photoListOf({ address, photos: { words, stored } }: PageData) {
-  const { list, survey, photo, stored: isStored, remove, removeFile, states, summary } = words;
-  const { again, dismiss, leave, reasons, failures } = words;
-  return {
-    address: toPhotos(address),
-    stored,
-    words: {
-      ...{ list, survey, photo, stored: isStored, remove, removeFile, states, summary },
-      ...{ again, dismiss, leave, reasons, failures },
-    },
-  };
+  return { address: toPhotos(address), stored, words };
 }
 
 const toPhotos = (address: string) => `${address}/photos`;

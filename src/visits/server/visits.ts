@@ -137,20 +137,13 @@ export function moveVisit(
     const before = requireSeen(await findUpcoming(transaction, leadId, now), seen, startsAt);
     if (before.startsAt.getTime() === startsAt.getTime()) throw new Refusal({ state: "done", visit: before });
     const estimator = await retakeQuarters(transaction, before, slot, calendars);
-    const row = await transaction
-      .updateTable("visits")
-      .set({
-        estimator,
-        starts_at: slot.startsAt.toISOString(),
-        ends_at: slot.endsAt.toISOString(),
-        sequence: before.sequence + 1,
-        changed_at: now.toISOString(),
-        reminded_at: null,
-      })
-      .where("id", "=", before.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const visit = toVisit(row);
+    const changes = {
+      estimator,
+      starts_at: slot.startsAt.toISOString(),
+      ends_at: slot.endsAt.toISOString(),
+      reminded_at: null,
+    };
+    const visit = toVisit(await updateVisit(transaction, before, changes, now));
     await announce(store, transaction, { change: "moved", visit, before }, { who, now });
     return visit;
   });
@@ -169,13 +162,7 @@ export function assignVisit(
     const { estimator } = calendar;
     if (before.estimator === estimator) throw new Refusal({ state: "done", visit: before });
     await retakeQuarters(transaction, before, before, [calendar]);
-    const row = await transaction
-      .updateTable("visits")
-      .set({ estimator, sequence: before.sequence + 1, changed_at: now.toISOString() })
-      .where("id", "=", before.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const visit = toVisit(row);
+    const visit = toVisit(await updateVisit(transaction, before, { estimator }, now));
     await recordEvent(transaction, { leadId, who, event: "visit-assigned", detail: estimator }, now);
     await queueStaffNotes(transaction, { change: "booked", visit, before }, { who, now });
     return visit;
@@ -195,17 +182,27 @@ export function cancelVisit(
     if (canceled) throw new Refusal({ state: "done", visit: canceled });
     const before = requireSeen(upcoming, which.seen);
     await freeQuarters(transaction, before.id);
-    const row = await transaction
-      .updateTable("visits")
-      .set({ status: "canceled", sequence: before.sequence + 1, changed_at: now.toISOString() })
-      .where("id", "=", before.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const row = await updateVisit(transaction, before, { status: "canceled" }, now);
     const visit = toVisit(row);
     await restoreLeadStatus(transaction, row);
     await announce(store, transaction, { change: "canceled", visit, before: null }, { who, now });
     return visit;
   });
+}
+
+/** Writes a change of a visit. Its higher sequence replaces it in calendar programs. */
+function updateVisit(
+  transaction: Transaction<Tables>,
+  { id, sequence }: Visit,
+  changes: Partial<Pick<VisitRow, "status" | "estimator" | "starts_at" | "ends_at" | "reminded_at">>,
+  now: Date,
+): Promise<VisitRow> {
+  return transaction
+    .updateTable("visits")
+    .set({ ...changes, sequence: sequence + 1, changed_at: now.toISOString() })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 async function changeVisits(
