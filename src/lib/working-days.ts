@@ -84,9 +84,7 @@ export function isWorkingDay(calendar: BusinessCalendar, date: string): boolean 
  */
 export function promisedBy(calendar: BusinessCalendar, receivedAt: Date): Date {
   const { date, clockMs } = toLocal(nextOpenMoment(calendar, receivedAt), calendar.timeZone);
-  const plan = planDay(calendar, date);
-  plan.nextWorkingDay ??= findWorkingDay(calendar, addDays(date, 1), 1);
-  return toMoment({ date: plan.nextWorkingDay, clockMs }, calendar.timeZone);
+  return toMoment({ date: findWorkingDay(calendar, addDays(date, 1), 1), clockMs }, calendar.timeZone);
 }
 
 /**
@@ -148,25 +146,9 @@ function floatingDate(
 }
 
 type DayHours = { opensMs: number; closesMs: number };
-type DayPlan = { hours: DayHours | null; nextWorkingDay: string | null };
-
-/** Plans by calendar and date, cached for thousands of old requests at a time. */
-const dayPlans = new WeakMap<BusinessCalendar, Map<string, DayPlan>>();
-
-function planDay(calendar: BusinessCalendar, date: string): DayPlan {
-  const plans = dayPlans.get(calendar) ?? new Map<string, DayPlan>();
-  dayPlans.set(calendar, plans);
-  const plan = plans.get(date) ?? { hours: findHours(calendar, date), nextWorkingDay: null };
-  plans.set(date, plan);
-  return plan;
-}
 
 /** Returns a day's hours in milliseconds since local midnight, or null if the office is closed. */
 export function hoursOn(calendar: BusinessCalendar, date: string): DayHours | null {
-  return planDay(calendar, date).hours;
-}
-
-function findHours(calendar: BusinessCalendar, date: string): DayHours | null {
   if (isHoliday(calendar.holidays, date)) return null;
   const weekday = weekdayOf(date);
   const entry = calendar.hours.find(({ days }) => days.includes(weekday));
@@ -195,16 +177,7 @@ function formatIsoDate(date: Date): string {
 export function toLocal(moment: Date, timeZone: string): LocalTime {
   const local = moment.getTime() + offsetMs(moment.getTime(), timeZone);
   const startOfDay = Math.floor(local / DAY_MS) * DAY_MS;
-  return { date: toIsoDate(startOfDay), clockMs: local - startOfDay };
-}
-
-/** Dates by their midnight in UTC, cached because formatting is slow. */
-const isoDates = new Map<number, string>();
-
-function toIsoDate(startOfDay: number): string {
-  const date = isoDates.get(startOfDay) ?? formatIsoDate(new Date(startOfDay));
-  isoDates.set(startOfDay, date);
-  return date;
+  return { date: formatIsoDate(new Date(startOfDay)), clockMs: local - startOfDay };
 }
 
 /**
