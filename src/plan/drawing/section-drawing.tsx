@@ -384,7 +384,7 @@ function DepthLabels({ plan }: { plan: Plan }) {
         className="stroke-stone"
         strokeWidth={FINE}
       />
-      <text x={shorten(x)} y={shorten(feet / 2 + FREEBOARD_FT)} className="depth rim-water">
+      <text x={shorten(x)} y={shorten(feet / 2 + FREEBOARD_FT)} className="depth">
         {formatFeet(feet)}
       </text>
     </g>

@@ -22,7 +22,7 @@ export function Keep({ words, address }: KeepProps) {
   const search = query && `?${query}`;
   const link = buildPlannerHref(query, address);
   return (
-    <section aria-labelledby="keep" className="planner-keep bg-deep text-paper print:hidden">
+    <section aria-labelledby="keep" className="bg-deep text-paper print:hidden">
       <div className="wrap grid gap-x-8 gap-y-10 py-(--band) lg:grid-cols-12">
         <div className="lg:col-span-5">
           <p className="label text-shallow">{words.label}</p>

@@ -158,7 +158,7 @@ function Checks({ checks, overview, words }: ChecksProps) {
 function Why({ words }: { words: CheckWords[Check["id"]] }) {
   if (!words) return null;
   return (
-    <details className="group/why print:hidden">
+    <details className="print:hidden">
       <summary className="inline-flex min-h-8 list-none items-center text-deep underline-slide [&::-webkit-details-marker]:hidden">
         <span>Why</span>
         <span className="sr-only">{`: ${words.title}`}</span>

@@ -75,7 +75,7 @@ function PriceSection({ words }: SectionProps<"price">) {
             label={words.title}
           />
           {included.length > 0 && (
-            <p className="planner-included border-b border-limestone py-3 text-small text-stone">
+            <p className="border-b border-limestone py-3 text-small text-stone">
               {`Included: ${included.map(({ label }) => label.toLowerCase()).join(", ")}.`}
             </p>
           )}
@@ -230,7 +230,7 @@ function SunSection({ words }: SectionProps<"sun">) {
     { name: "ledgeHours", label: "On the ledge", hours: sun.ledgeHours },
   ];
   return (
-    <section aria-labelledby="sun" className="planner-sun">
+    <section aria-labelledby="sun">
       <Heading id="sun" words={words} />
       <dl className="mt-6 border-t border-ink">
         {rows.map(
@@ -277,7 +277,7 @@ function OwnershipSection({ words }: SectionProps<"ownership">) {
             </dd>
           </div>
         ))}
-        <div className="planner-monthly flex flex-wrap items-baseline justify-between gap-x-4 py-3 font-medium">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-3 font-medium">
           <dt>Each month</dt>
           <dd className="font-display text-title">
             <DollarRange name="monthly" low={monthlyLow} high={monthlyHigh} />

@@ -39,7 +39,7 @@ export function RequestForm({ words, questions, message, refused, plan }: Reques
         <div className="mt-7">
           <MessageField {...part} />
         </div>
-        <details className="group/more mt-8 border-y border-limestone" open={refused !== null}>
+        <details className="mt-8 border-y border-limestone" open={refused !== null}>
           <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-2 font-medium">
             {plan.words.more}
           </summary>

@@ -18,7 +18,7 @@ type HeaderProps = {
 export function Header({ site, pathname, bar }: HeaderProps) {
   const { main } = site.navigation;
   return (
-    <header className="site-header @container group/header fixed inset-x-0 top-0 z-30 text-ink">
+    <header className="site-header @container fixed inset-x-0 top-0 z-30 text-ink">
       <div className="site-header-row wrap flex h-(--header) items-center justify-between gap-6 @min-[48rem]:@max-[64rem]:gap-3">
         <HomeLink name={site.company.name} shortName={site.company.shortName} logo={site.company.logo} />
         {bar}
