@@ -1,7 +1,6 @@
 // Converts the Markdown of guides to HTML and directives, for pages and checks only.
 import type { Element, ElementContent, Root as HtmlRoot } from "hast";
 import type { Nodes, PhrasingContent, Root, RootContent, Text } from "mdast";
-import type { LeafDirective } from "mdast-util-directive";
 import { toString as textOf } from "mdast-util-to-string";
 import rehypeStringify from "rehype-stringify";
 import remarkDirective from "remark-directive";
@@ -66,6 +65,9 @@ export function convertGuide(markdown: string, describeSource: (id: string) => s
   closeRun();
   return text;
 }
+
+/** Of remark-directive, which adds it to the types of Markdown. */
+type LeafDirective = Extract<RootContent, { type: "leafDirective" }>;
 
 export function readDirective(node: LeafDirective): GuidePart & { kind: "directive" } {
   const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? ""]);
