@@ -6,7 +6,7 @@ import { plannedPrices, surfaceLists } from "#plan/price-rules.ts";
 import type { Content } from "./read.ts";
 
 /** @param now sets "today" in the company's time zone */
-export function collectPlannerData({ prices, facts, areas, company }: Content, now: Date) {
+export function collectPlannerData({ prices, facts, areas, company }: Content, now = new Date()) {
   return {
     prices: pickPlannerPrices(prices),
     facts: { weeks: facts.weeks, days: facts.days },

@@ -25,7 +25,7 @@ export function readStatedPlan(stated: PlanParameters, data: PlannerData): State
  * does not correct.
  */
 export function findPlanProblems(content: Content): string[] {
-  const data = collectPlannerData(content, new Date());
+  const data = collectPlannerData(content);
   return listStatedPlans(content).flatMap(({ place, plan }) => {
     const unknown = Object.keys(plan).filter((name) => !(name in parameters));
     const { notices } = parsePlan(queryOf(plan), data);

@@ -12,7 +12,7 @@ import type { PlanParameters } from "./schemas/plan-parameters.ts";
 export function buildQuestions() {
   const { contact, home, prices } = readContent();
   const { undecided, styles } = contact.form;
-  const data = readPlannerData(new Date());
+  const data = readPlannerData();
   const examples = [...home.prices.examples];
   return {
     style: {

@@ -11,7 +11,7 @@ type Range = { low: number; high: number };
 
 /** Returns problems as `content/home.yaml prices.examples.2.budget: what is wrong`. */
 export function findExampleProblems(content: Content): string[] {
-  const data = collectPlannerData(content, new Date());
+  const data = collectPlannerData(content);
   return content.home.prices.examples.flatMap(({ budget, plan: stated }, index) => {
     const { low, high } = priceExample(readStatedPlan(stated, data).plan, data);
     return low <= budget && budget <= high

@@ -6,7 +6,7 @@ import { layOut } from "#plan/shapes.ts";
 import { sketchPlan } from "./plan-sketch.ts";
 import { readPlannerData } from "./read-planner-data.ts";
 
-const { plan: anyPlan } = parsePlan("", readPlannerData(new Date()));
+const { plan: anyPlan } = parsePlan("", readPlannerData());
 
 test.each([
   ["rectangle", false],

@@ -10,7 +10,7 @@ import { readPlannerData } from "./read-planner-data.ts";
 
 export function buildPriceExamples() {
   const { range, examples, ...words } = readContent().home.prices;
-  const data = readPlannerData(new Date());
+  const data = readPlannerData();
   return {
     ...words,
     labels: readContent()["planner-entries"].area.labels,

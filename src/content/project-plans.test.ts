@@ -11,7 +11,7 @@ import { readPlannerData } from "./read-planner-data.ts";
 import { textsIn } from "./texts.ts";
 
 const content = readContent();
-const data = readPlannerData(new Date());
+const data = readPlannerData();
 
 describe.each(content.projects.map((project) => [project.slug, project] as const))("%s", (slug, project) => {
   const { plan, query } = readProjectPlan(project, content);

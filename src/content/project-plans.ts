@@ -13,7 +13,7 @@ import type { Project } from "./schemas/project.ts";
 type PlannedProject = Pick<Project, "plan">;
 
 export function readProjectPlan({ plan }: PlannedProject, content: Content) {
-  return readStatedPlan(plan.parameters, collectPlannerData(content, new Date()));
+  return readStatedPlan(plan.parameters, collectPlannerData(content));
 }
 
 /** "40 × 16 ft" */
@@ -28,7 +28,7 @@ export function depthInWords({ shallow, deep }: Plan): string {
 
 /** Prices a project's plan, with the project's own prices in place of what the planner draws for them. */
 export function priceProject({ plan: { parameters, prices = [] } }: PlannedProject, content: Content): Price {
-  const data = collectPlannerData(content, new Date());
+  const data = collectPlannerData(content);
   const { lines } = pricePlan(readStatedPlan(parameters, data).plan, data);
   const replaced = new Set(prices.map(({ instead }) => instead));
   const known = new Map(priceLines(content.prices).map((line) => [line.id, line]));
@@ -50,7 +50,7 @@ export function findPriceProblems(content: Content): string[] {
 
 /** Own prices that replace a line which the planner does not add up for this plan. */
 function unmatchedPrices({ plan: { parameters, prices = [] } }: Project, content: Content): string[] {
-  const data = collectPlannerData(content, new Date());
+  const data = collectPlannerData(content);
   const { lines } = pricePlan(readStatedPlan(parameters, data).plan, data);
   return prices.flatMap(({ instead }, index) =>
     instead === undefined || lines.some(({ id }) => id === instead)

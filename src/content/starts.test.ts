@@ -7,7 +7,7 @@ import { readPlannerData } from "./read-planner-data.ts";
 import { buildAreaStart, buildPlanStarts, expandShortLink, findLot } from "./starts.ts";
 
 const content = readContent();
-const data = readPlannerData(new Date());
+const data = readPlannerData();
 const queryOf = (link: string) => link.split("?")[1] ?? "";
 const choices = buildPlanStarts().groups.flatMap((group) => group.choices);
 

@@ -20,7 +20,7 @@ export function buildPlannerInvitation(page: "home" | "design" | "construction")
 /** Returns the choices of the planner's page. An empty yard is the planner without parameters. */
 export function buildPlanStarts() {
   const { lots, projects, "planner-entries": entries } = readContent();
-  const data = readPlannerData(new Date());
+  const data = readPlannerData();
   const { starts } = entries;
   return {
     title: starts.title,
@@ -54,7 +54,7 @@ export function expandShortLink(query: URLSearchParams): string | null {
   const lot = lots.lots.find(({ id }) => id === query.get("lot"));
   const project = projects.find(({ slug }) => slug === query.get("project"));
   const stated = lot?.plan ?? project?.plan.parameters;
-  return stated ? buildPlannerHref(readStatedPlan(stated, readPlannerData(new Date())).query) : null;
+  return stated ? buildPlannerHref(readStatedPlan(stated, readPlannerData()).query) : null;
 }
 
 /** All projects would make the page too heavy. The portfolio's cards link to the plans of the others. */
@@ -70,7 +70,7 @@ function buildStart(name: string, text: string, { plan, query }: { plan: Plan; q
 
 /** Returns the plan to start from in an area: a typical lot with the area's rules. */
 export function buildAreaStart(slug: string) {
-  const data = readPlannerData(new Date());
+  const data = readPlannerData();
   const lot = findLot(slug, readContent());
   const plan = { ...readStatedPlan(lot.plan, data).plan, area: slug };
   const text = fillIn(lot.text, describeYard(plan));

@@ -60,7 +60,7 @@ const files: Record<string, PlanFile> = {
 export function createPlannerRoutes({ render, takeTurn, sendKept }: Services): Hono<Env> {
   /** Sends a reply that depends on the plan and the date alone. */
   function send(context: Context<Env>, make: (search: string) => Promise<Response>): Promise<Response> {
-    const data = readPlannerData(new Date());
+    const data = readPlannerData();
     const search = toCanonicalSearch(new URL(context.req.url).search, data);
     const { incoming } = context.env;
     if (!sendKept) return make(search).then((reply) => compressReply(incoming, reply));
@@ -83,7 +83,7 @@ export function createPlannerRoutes({ render, takeTurn, sendKept }: Services): H
       takeTurn(
         context.var.visitor,
         async () => {
-          const file = await make(search.slice(1), readPlannerData(new Date()));
+          const file = await make(search.slice(1), readPlannerData());
           return new Response(typeof file === "string" ? file : new Uint8Array(file), {
             headers: { ...CACHE, ...headers },
           });
@@ -98,7 +98,7 @@ export function createPlannerRoutes({ render, takeTurn, sendKept }: Services): H
 
   /** Words that the page of a plan leaves out, because it would be too heavy with them. */
   function sendWords(context: Context<Env>): Promise<Response> {
-    const { prices } = readPlannerData(new Date());
+    const { prices } = readPlannerData();
     const { checks, plans, budget, trace, editor } = readContent().planner;
     const words: LaterWords = { prices, checks, plans, budget, trace, saved: editor.saved };
     return compressReply(context.env.incoming, context.json(words, 200, CACHE));

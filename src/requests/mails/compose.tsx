@@ -119,7 +119,7 @@ async function composeAcknowledgement(
 }
 
 function describePlan(siteUrl: string, query: string): MailedPlan {
-  return { ...describeSentPlan(query, readPlannerData(new Date())), url: siteUrl + buildPlannerHref(query) };
+  return { ...describeSentPlan(query, readPlannerData()), url: siteUrl + buildPlannerHref(query) };
 }
 
 /** Returns a drawing of the visitor's plan, or null if it can't be drawn. */

@@ -12,7 +12,7 @@ export type DrawPlan = (query: string) => Promise<Buffer | null>;
 export function createPlanPictures(drawPng: DrawPng, sender: Pick<Sender, "colors">, log: Log): DrawPlan {
   return async function drawPlan(query) {
     try {
-      const { plan } = parsePlan(query, readPlannerData(new Date()));
+      const { plan } = parsePlan(query, readPlannerData());
       return await drawPng(planSvg(plan, sender.colors));
     } catch (error) {
       log.warn({ err: error }, "A plan could not be drawn: the mail has no picture of it");

@@ -23,7 +23,7 @@ export function describePlanOfRequest(
   const query = reply?.state === "refused" ? reply.result?.initialValue?.plan : given;
   if (typeof query !== "string" || query.trim() === "") return null;
   if (query.length > MAX_QUERY_CHARACTERS) return { words, attached: null };
-  const data = readPlannerData(new Date());
+  const data = readPlannerData();
   const plan = describeSentPlan(query, data);
   return {
     words,

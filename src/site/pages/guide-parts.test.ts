@@ -1,5 +1,5 @@
 // Tables and calculators of guides show the words of content/guide-pages.yaml, with their figures.
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { convertGuide } from "#content/guide-markdown.ts";
 import { readContent } from "#content/read.ts";
 import { formatFullDate } from "#lib/dates.ts";
@@ -7,14 +7,15 @@ import { fillPart } from "./guide-parts.ts";
 
 /** The parts of all guides. */
 function fillAll() {
-  const now = new Date("2026-09-01T12:00:00Z");
   return readContent().guides.flatMap(({ body }) => {
     const { opening, sections } = convertGuide(body, () => "");
-    return [opening, ...sections.map(({ parts }) => parts)].flat().map((part) => fillPart(part, now));
+    return [opening, ...sections.map(({ parts }) => parts)].flat().map((part) => fillPart(part));
   });
 }
 
 const parts = fillAll();
+
+afterEach(() => vi.useRealTimers());
 
 test("leaves no name in braces", () => {
   expect(JSON.stringify(parts).match(/\{\w+\}/g)).toBeNull();
@@ -33,8 +34,8 @@ test.each([
   ["2027-05-31T04:59:00Z", "2027-05-31"],
   ["2027-05-31T05:00:00Z", "2028-05-29"],
 ])("at %s, guides count back from %s", (now, swim) => {
-  const fill = (name: string) =>
-    fillPart({ kind: "directive", name, label: "", attributes: {} }, new Date(now));
+  vi.setSystemTime(now);
+  const fill = (name: string) => fillPart({ kind: "directive", name, label: "", attributes: {} });
   expect(fill("starts")).toMatchObject({ title: `: ${formatFullDate(swim)}` });
   expect(fill("countdown")).toMatchObject({ fields: [{}, { value: swim }] });
 });

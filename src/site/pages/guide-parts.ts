@@ -32,11 +32,11 @@ import {
 type Directive = GuidePart & { kind: "directive" };
 type DirectiveName = (typeof guideDirectives)[number];
 
-/** @param now the moment that dates are counted from: pages are rendered anew each day */
-export function fillPart(part: GuidePart, now: Date) {
+/** Dates are counted from today: pages are rendered anew each day. */
+export function fillPart(part: GuidePart) {
   if (part.kind === "html") return part;
   // The check of content/ has verified the name.
-  return makers[part.name as DirectiveName](part, now);
+  return makers[part.name as DirectiveName](part);
 }
 
 const makers = {
@@ -53,20 +53,20 @@ const makers = {
   owning: makeOwning,
   loan: makeLoan,
   countdown: makeCountdown,
-} satisfies Record<DirectiveName, (directive: Directive, now: Date) => { kind: string }>;
+} satisfies Record<DirectiveName, (directive: Directive) => { kind: string }>;
 
 /** @throws if the planner would change the plan, because the text beside it would then be wrong */
-function summarizePlan({ attributes }: Directive, now: Date) {
+function summarizePlan({ attributes }: Directive) {
   const query = attributes.plan ?? "";
-  const summary = summarizeQuery(query, readPlannerData(now));
+  const summary = summarizeQuery(query, readPlannerData());
   const [notice] = summary.notices;
   if (notice) throw new Error(`The plan "${query}" of a guide is not as given: ${notice.message}`);
   return { ...summary, query, to: buildPlannerHref(query) };
 }
 
 /** A plan as a sketch, with its price and what the planner's checks find. */
-function makePlan(directive: Directive, now: Date) {
-  const { query, to, figures, price, checks } = summarizePlan(directive, now);
+function makePlan(directive: Directive) {
+  const { query, to, figures, price, checks } = summarizePlan(directive);
   const { "guide-pages": guidePages, "planner-entries": entries } = readContent();
   const { findings, clear, open, ...labels } = guidePages.plan;
   const found = checks.filter(({ severity }) => severity !== "info").map(({ message }) => message);
@@ -74,7 +74,7 @@ function makePlan(directive: Directive, now: Date) {
     kind: "plan" as const,
     caption: directive.label,
     planner: { to, label: open },
-    sketch: sketchPlan(parsePlan(query, readPlannerData(now)).plan),
+    sketch: sketchPlan(parsePlan(query, readPlannerData()).plan),
     sketchLabels: entries.area.labels,
     facts: [
       { label: labels.water, value: formatSurface(figures) },
@@ -89,8 +89,8 @@ function formatSurface({ surfaceSqFt }: Figures): string {
 }
 
 /** A plan with figures computed by the planner's model, and a link that opens it. */
-function makeExample(directive: Directive, now: Date) {
-  const { query, to, figures, price, weeks, ownership } = summarizePlan(directive, now);
+function makeExample(directive: Directive) {
+  const { query, to, figures, price, weeks, ownership } = summarizePlan(directive);
   const { "guide-pages": guidePages, "planner-entries": entries } = readContent();
   const { plan, example: words } = guidePages;
   const month = formatRange({ low: ownership.monthlyLow, high: ownership.monthlyHigh });
@@ -99,7 +99,7 @@ function makeExample(directive: Directive, now: Date) {
     title: directive.label,
     labels: { line: words.line, price: words.price, total: words.total },
     planner: { to, label: plan.open },
-    sketch: sketchPlan(parsePlan(query, readPlannerData(now)).plan),
+    sketch: sketchPlan(parsePlan(query, readPlannerData()).plan),
     sketchLabels: entries.area.labels,
     lines: price.lines.map((line) => ({
       id: line.id,
@@ -161,15 +161,15 @@ function makeTimeline() {
 }
 
 /** The date of the next Memorial Day after today. */
-function nextMemorialDay(now: Date): string {
-  const { today } = readPlannerData(now);
+function nextMemorialDay(): string {
+  const { today } = readPlannerData();
   const year = Number(today.slice(0, 4));
   const dates = [year, year + 1].map((each) => holidayDate("last Monday of May", each) ?? "");
   return dates.find((date) => date > today) ?? "";
 }
 
-function areasToCount(now: Date) {
-  const { areas, facts } = readPlannerData(now);
+function areasToCount() {
+  const { areas, facts } = readPlannerData();
   return areas.map(({ slug, name, permitWeeks, hoaWeeks }) => ({
     slug,
     name,
@@ -178,11 +178,11 @@ function areasToCount(now: Date) {
   }));
 }
 
-function makeStarts({ label }: Directive, now: Date) {
+function makeStarts({ label }: Directive) {
   const { company, "guide-pages": guidePages } = readContent();
   const { area, weeks, safest: safestLabel, fastest: fastestLabel } = guidePages.starts;
-  const swim = nextMemorialDay(now);
-  const rows = areasToCount(now).map(({ slug, name, hasAssociation, timeline }) => {
+  const swim = nextMemorialDay();
+  const rows = areasToCount().map(({ slug, name, hasAssociation, timeline }) => {
     const { safest, fastest } = countBack(swim, timeline, { hasAssociation, calendar: company });
     return {
       name,
@@ -202,15 +202,15 @@ function makeStarts({ label }: Directive, now: Date) {
   };
 }
 
-function makeCountdown({ label }: Directive, now: Date) {
+function makeCountdown({ label }: Directive) {
   const { fields, ...words } = readContent()["guide-pages"].countdown;
-  const areas = areasToCount(now);
+  const areas = areasToCount();
   const calculation: Calculation = { name: "countdown", calendar: buildCalendar(), areas, words };
   return {
     kind: "countdown" as const,
     ...startCalculation(label, calculation, [
       { name: "area", label: fields.area, options: areas.map(({ slug, name }) => [slug, name]) },
-      { name: "swim", label: fields.swim, type: "date", value: nextMemorialDay(now), ...SWIM_DAYS },
+      { name: "swim", label: fields.swim, type: "date", value: nextMemorialDay(), ...SWIM_DAYS },
     ]),
   };
 }

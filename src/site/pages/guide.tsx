@@ -12,13 +12,12 @@ export function loadGuide(slug: string | undefined) {
   const guide = slug === undefined ? undefined : findGuide(slug);
   if (!guide) return null;
   const { text, ...page } = guidePage(guide);
-  const now = new Date();
   return {
     ...page,
-    opening: text.opening.map((part) => fillPart(part, now)),
+    opening: text.opening.map(fillPart),
     sections: text.sections.map(({ parts, ...section }) => ({
       ...section,
-      parts: parts.map((part) => fillPart(part, now)),
+      parts: parts.map(fillPart),
     })),
   };
 }

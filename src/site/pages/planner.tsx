@@ -36,7 +36,7 @@ export function loadPlanner({ search }: URL) {
   if (query) head.seo.image = cardOf(query, words);
   const application = { name: words.hero.label, path: PLANNER_PATH };
   const { overview, checks, price, ground, time, sun, ownership, keep, shade, scene, editor } = words;
-  const allData = readPlannerData(new Date());
+  const allData = readPlannerData();
   const { plan } = parsePlan(query, allData);
   const results = computeResults(plan, allData);
   const data = pickPlannerData(allData, plan, results);
@@ -80,7 +80,7 @@ function cardOf(
   query: string,
   { hero, overview }: Pick<PlannerWords, "hero" | "overview">,
 ): PageSeo["image"] {
-  const data = readPlannerData(new Date());
+  const data = readPlannerData();
   const card = formatPlan(parsePlan(query, data).plan, data);
   const { path, width, height } = PLAN_CARD;
   return { url: `${siteUrl()}${path}?${card}`, alt: `${hero.label}: ${overview.title}`, width, height };

@@ -136,6 +136,6 @@ function formatMonths(first: string, last: string): string {
 /** The plan's card; null without a plan. */
 export function describePlan(query: string | null, facts: Content["contact"]["plan"]["facts"]) {
   if (query === null) return null;
-  const plan = describeSentPlan(query, readPlannerData(new Date()));
+  const plan = describeSentPlan(query, readPlannerData());
   return { query: plan.query, to: buildPlannerHref(plan.query), facts: fillInFacts(facts, plan) };
 }
