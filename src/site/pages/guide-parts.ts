@@ -58,27 +58,31 @@ const makers = {
 /** @throws if the planner would change the plan, because the text beside it would then be wrong */
 function summarizePlan({ attributes }: Directive) {
   const query = attributes.plan ?? "";
-  const summary = summarizeQuery(query, readPlannerData());
+  const data = readPlannerData();
+  const summary = summarizeQuery(query, data);
   const [notice] = summary.notices;
   if (notice) throw new Error(`The plan "${query}" of a guide is not as given: ${notice.message}`);
-  return { ...summary, query, to: buildPlannerHref(query) };
+  const { "guide-pages": guidePages, "planner-entries": entries } = readContent();
+  const shown = {
+    planner: { to: buildPlannerHref(query), label: guidePages.plan.open },
+    sketch: sketchPlan(parsePlan(query, data).plan),
+    sketchLabels: entries.area.labels,
+  };
+  return { ...summary, shown };
 }
 
 /** A plan as a sketch, with its price and what the planner's checks find. */
 function makePlan(directive: Directive) {
-  const { query, to, figures, price, checks } = summarizePlan(directive);
-  const { "guide-pages": guidePages, "planner-entries": entries } = readContent();
-  const { findings, clear, open, ...labels } = guidePages.plan;
+  const { shown, figures, price, checks } = summarizePlan(directive);
+  const { findings, clear, water, price: priceLabel } = readContent()["guide-pages"].plan;
   const found = checks.filter(({ severity }) => severity !== "info").map(({ message }) => message);
   return {
     kind: "plan" as const,
     caption: directive.label,
-    planner: { to, label: open },
-    sketch: sketchPlan(parsePlan(query, readPlannerData()).plan),
-    sketchLabels: entries.area.labels,
+    ...shown,
     facts: [
-      { label: labels.water, value: formatSurface(figures) },
-      { label: labels.price, value: formatRange(roundTotal(price)) },
+      { label: water, value: formatSurface(figures) },
+      { label: priceLabel, value: formatRange(roundTotal(price)) },
       { label: findings, value: found.length > 0 ? found.join(" ") : clear },
     ],
   };
@@ -90,17 +94,14 @@ function formatSurface({ surfaceSqFt }: Figures): string {
 
 /** A plan with figures computed by the planner's model, and a link that opens it. */
 function makeExample(directive: Directive) {
-  const { query, to, figures, price, weeks, ownership } = summarizePlan(directive);
-  const { "guide-pages": guidePages, "planner-entries": entries } = readContent();
-  const { plan, example: words } = guidePages;
+  const { shown, figures, price, weeks, ownership } = summarizePlan(directive);
+  const { plan, example: words } = readContent()["guide-pages"];
   const month = formatRange({ low: ownership.monthlyLow, high: ownership.monthlyHigh });
   return {
     kind: "example" as const,
     title: directive.label,
     labels: { line: words.line, price: words.price, total: words.total },
-    planner: { to, label: plan.open },
-    sketch: sketchPlan(parsePlan(query, readPlannerData()).plan),
-    sketchLabels: entries.area.labels,
+    ...shown,
     lines: price.lines.map((line) => ({
       id: line.id,
       item: line.label,
