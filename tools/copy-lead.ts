@@ -84,5 +84,5 @@ async function drawPlan(query: string): Promise<string> {
     resolve("src/plan/drawing/plan-svg.tsx"),
     { configFile: false, logLevel: "error" },
   );
-  return module.planSvg(parsePlan(query, readPlannerData(new Date())).plan, readContent().company.colors);
+  return module.planSvg(parsePlan(query, readPlannerData()).plan, readContent().company.colors);
 }

@@ -164,7 +164,7 @@ function describePhoto({ id, type, bytes }: ListedLead["photos"][number]): strin
 /** Returns the plan's link and facts, or nothing if content/ has a mistake, which must not hide the request. */
 function describePlan(query: string): Record<string, string> {
   try {
-    const plan = describeSentPlan(query, readPlannerData(new Date()));
+    const plan = describeSentPlan(query, readPlannerData());
     const { length, width, figures, price, weeks, area, parts } = plan;
     return {
       planUrl: readSiteUrl(process.env) + buildPlannerHref(query),
