@@ -10,11 +10,6 @@ import type { Seo } from "./schemas/common.ts";
 /** Page links on either side of the current page; the first and the last page are always linked. */
 const REACH = 2;
 
-/** Returns the path of each page of the list. */
-export function listDirectoryPaths(): string[] {
-  return Array.from({ length: pageCount() }, (_, index) => areaPagePath(index + 1));
-}
-
 /** Returns the data of a page, or undefined if it does not exist. @param number from 1; visitors can type any value */
 export function buildAreaDirectory(number: number) {
   const count = pageCount();

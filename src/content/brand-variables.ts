@@ -1,4 +1,5 @@
 // CSS variables of the brand colors in src/design/site.css and src/office/office.css.
+import { keysOf } from "#lib/keys.ts";
 import type { Company } from "./schemas/company.ts";
 
 const brandVariables: Record<keyof Company["colors"], string> = {
@@ -11,8 +12,6 @@ const brandVariables: Record<keyof Company["colors"], string> = {
 
 /** Returns the rule that sets the brand colors of a page. */
 export function brandStyle(colors: Company["colors"]): string {
-  const declarations = Object.entries(brandVariables).map(
-    ([name, variable]) => `${variable}:${colors[name as keyof Company["colors"]]}`,
-  );
+  const declarations = keysOf(brandVariables).map((name) => `${brandVariables[name]}:${colors[name]}`);
   return `:root{${declarations.join(";")}}`;
 }

@@ -74,8 +74,7 @@ export function areaPagePath(number: number): string {
   return number === 1 ? "/areas" : `/areas/page/${number}`;
 }
 
-/** Returns the addresses of the list of areas after its first page. */
-export function listFurtherAreaPages(areaCount: number): string[] {
-  const count = countAreaPages(areaCount);
-  return Array.from({ length: Math.max(0, count - 1) }, (_, index) => areaPagePath(index + 2));
+/** Returns the address of each page of the list of areas. */
+export function listAreaPages(areaCount: number): string[] {
+  return Array.from({ length: countAreaPages(areaCount) }, (_, index) => areaPagePath(index + 1));
 }

@@ -1,6 +1,6 @@
 // Lists the public pages that do not depend on the request.
 import { keysOf } from "#lib/keys.ts";
-import { fixedPages, listFurtherAreaPages } from "./fixed-pages.ts";
+import { fixedPages, listAreaPages } from "./fixed-pages.ts";
 import type { Content } from "./read.ts";
 import { directories, files } from "./schemas/index.ts";
 
@@ -21,7 +21,8 @@ export function listPagePaths(content: Content): string[] {
   return [
     ...fixedPages.map(({ value }) => value),
     ...drawnServices.map((name) => `/${name}`),
-    ...listFurtherAreaPages(content.areas.length),
+    // The first is a fixed page.
+    ...listAreaPages(content.areas.length).slice(1),
     ...fromContent,
   ];
 }

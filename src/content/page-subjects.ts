@@ -1,8 +1,8 @@
 // Lists title and picture of each public page, which its preview card shows.
 import { keysOf } from "#lib/keys.ts";
-import { buildDirectorySeo, listDirectoryPaths } from "./area-directory.ts";
+import { buildDirectorySeo } from "./area-directory.ts";
 import { buildAreaSeo } from "./areas.ts";
-import { type CardSubject, fixedPages, showHero } from "./fixed-pages.ts";
+import { type CardSubject, fixedPages, listAreaPages, showHero } from "./fixed-pages.ts";
 import { readContent } from "./read.ts";
 import { serviceFiles } from "./schemas/services.ts";
 
@@ -19,7 +19,7 @@ export function listPageSubjects(): PageSubject[] {
   return [
     ...fixedPages.flatMap(({ value, findCard }) => (findCard ? [subject(value, findCard(content))] : [])),
     ...legal.map((page) => subject(`/${page.slug}`, page)),
-    ...listDirectoryPaths().map((path, index) =>
+    ...listAreaPages(areas.length).map((path, index) =>
       subject(path, { seo: buildDirectorySeo(index + 1), picture: directory.picture }),
     ),
     ...serviceNames.map((name) => subject(`/${name}`, showHero(content[name]))),
