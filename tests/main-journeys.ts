@@ -6,7 +6,7 @@ import { startTrialSite } from "#tools/start-site.ts";
 import { waitUntil } from "#tools/wait-until.ts";
 import { menuLabels } from "./menus.ts";
 
-export type Size = { width: number; height: number };
+type Size = { width: number; height: number };
 
 /** A browser with one page. Selectors are CSS, or XPath that starts with `//` or `(//`. */
 export type TestBrowser = {
