@@ -1,6 +1,6 @@
 // Markdown of guides becomes sections of HTML, directives and numbered citations.
 import { describe, expect, test } from "vitest";
-import { citedSources, convertGuide, headingId } from "./guide-markdown.ts";
+import { citedSources, convertGuide } from "./guide-markdown.ts";
 
 const convert = (markdown: string) => convertGuide(markdown, (id) => `Publisher of ${id}, 2026`);
 const htmlOf = (markdown: string) => {
@@ -55,5 +55,6 @@ test("drops raw HTML", () => {
 });
 
 test("derives ids from headings", () => {
-  expect(headingId("What’s in the price, and what isn’t?")).toBe("whats-in-the-price-and-what-isnt");
+  const [section] = convert("## What’s in the price, and what isn’t?").sections;
+  expect(section?.id).toBe("whats-in-the-price-and-what-isnt");
 });

@@ -9,6 +9,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { slugOf } from "#lib/slug.ts";
 
 /** Part of a section: text as HTML, or a directive such as `::drawing[Caption]{name="piers"}` for the page to fill. */
 export type GuidePart =
@@ -58,7 +59,7 @@ export function convertGuide(markdown: string, describeSource: (id: string) => s
     if (node.type === "heading" && node.depth === 2) {
       closeRun();
       const title = textOf(node);
-      text.sections.push({ id: headingId(title), title, parts: [] });
+      text.sections.push({ id: slugOf(title), title, parts: [] });
     } else if (node.type === "leafDirective") closeRun().push(readDirective(node));
     else run.push(node);
   }
@@ -77,16 +78,6 @@ export function readDirective(node: LeafDirective): GuidePart & { kind: "directi
     label: textOf(node),
     attributes: Object.fromEntries(attributes),
   };
-}
-
-/** "What’s in the price?" → "whats-in-the-price" */
-export function headingId(title: string): string {
-  const words =
-    title
-      .toLowerCase()
-      .replace(/[’']/g, "")
-      .match(/[a-z0-9]+/g) ?? [];
-  return words.join("-");
 }
 
 type Citation = { number: number; label: string };
