@@ -58,3 +58,12 @@ export function formatHour(hour: number): string {
 function format(date: string, options: Intl.DateTimeFormatOptions): string {
   return new Date(date).toLocaleDateString("en-US", { ...options, timeZone: "UTC" });
 }
+
+/** Whether this computer knows a time zone such as "America/Chicago". */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

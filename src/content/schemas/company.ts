@@ -1,5 +1,6 @@
 // Schema of content/company.yaml.
 import * as z from "zod";
+import { isTimeZone } from "#lib/dates.ts";
 import { formatDays, formatHours } from "#lib/opening-hours.ts";
 import { holidayDate, WEEKDAYS, WORKDAYS } from "#lib/working-days.ts";
 import { findContrastProblems } from "../contrast.ts";
@@ -234,11 +235,3 @@ export const company = z.strictObject({
     .meta({ title: "Social media" }),
 });
 export type Company = z.output<typeof company>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: name }));
-  } catch {
-    return false;
-  }
-}

@@ -1,6 +1,7 @@
 // Reads the busy times of a calendar file in a worker, which can't block the site or take all its memory.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { isTimeZone } from "#lib/dates.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import { toMoment } from "#lib/working-days.ts";
 import { runInWorker } from "#platform/run-in-worker.ts";
@@ -66,14 +67,6 @@ function join(times: [start: number, end: number][]): Slot[] {
     else joined.push([start, end]);
   }
   return joined.map(([start, end]) => ({ startsAt: new Date(start), endsAt: new Date(end) }));
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: name }));
-  } catch {
-    return false;
-  }
 }
 
 type Task = {
