@@ -217,6 +217,7 @@ test("sends the request to the webhook as signed JSON", async () => {
     area: null,
     nextStep: null,
     nextStepOn: null,
+    snoozedUntil: null,
     planUrl: null,
     planSummary: null,
   });

@@ -86,6 +86,7 @@ function toLeadFields(row: LeadRow, siteUrl: string) {
     owner: row.owner,
     nextStep: row.next_step,
     nextStepOn: row.next_step_on,
+    snoozedUntil: row.snoozed_until,
     planUrl: query === null ? null : siteUrl + buildPlannerHref(query),
     planSummary: query === null ? null : summarizePlan(query),
   };
