@@ -32,9 +32,11 @@ async function nameProblem(monitor: MailMonitor) {
   return (await monitor.readProblem())?.problem ?? null;
 }
 
-function watchServer(store: Store, host = "mail.example:587") {
+const [office, boss] = ["office@pools.example", "boss@pools.example"];
+
+function watchServer(store: Store, host = "mail.example:587", officeAddresses = [office]) {
   const { levels, log } = recordLevels();
-  const monitor = monitorMailServer(store, log, host);
+  const monitor = monitorMailServer(store, log, { host, officeAddresses });
   let refusal: Error | null = null;
   const send = monitor.watch(async () => {
     if (refusal) throw refusal;
@@ -46,9 +48,13 @@ function watchServer(store: Store, host = "mail.example:587") {
       refusal = null;
       return send({ kind } as Mail);
     },
-    refuse: async (kind: DeliveryKind = "notification", facts: object = {}, date = new Date(0)) => {
+    refuse: async (
+      kind: DeliveryKind = "notification",
+      facts: object = {},
+      { date = new Date(0), to = office } = {},
+    ) => {
       refusal = Object.assign(new Error("no"), facts);
-      await expect(send({ kind, date } as Mail)).rejects.toThrow("no");
+      await expect(send({ kind, date, to } as Mail)).rejects.toThrow("no");
     },
   };
 }
@@ -125,9 +131,10 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await nameProblem(monitor)).toBeNull();
   });
 
-  test("reports refused addresses of the office, but not of visitors", async () => {
+  const unknownMailbox = { command: "RCPT TO", responseCode: 550 };
+
+  test("reports the refused only address of the office, but no visitor's", async () => {
     const { monitor, refuse, advance } = await start();
-    const unknownMailbox = { command: "RCPT TO", responseCode: 550 };
     await refuse("acknowledgement", unknownMailbox);
     advance(REFUSED_AFTER_MS);
     expect(await nameProblem(monitor)).toBeNull();
@@ -136,16 +143,28 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await nameProblem(monitor)).toBe("refused");
   });
 
+  test("reports refused addresses of the office once the server refuses a second one", async () => {
+    const advance = setClock();
+    const store = await databases.migrated(dialect);
+    const { monitor, refuse } = watchServer(store, "mail.example:587", [office, boss]);
+    for (const _mail of [1, 2]) await refuse("notification", unknownMailbox);
+    advance(REFUSED_AFTER_MS);
+    expect(await nameProblem(monitor)).toBeNull();
+    await refuse("notification", unknownMailbox, { to: boss });
+    advance(REFUSED_AFTER_MS);
+    expect(await nameProblem(monitor)).toBe("refused");
+  });
+
   test("reports refused contents of mails of different times, but not of one mail and its copies", async () => {
     const { monitor, accept, refuse, advance } = await start();
     const spam = { command: "DATA", responseCode: 554 };
-    for (const _copy of [1, 2, 3]) await refuse("notification", spam, new Date(1));
+    for (const _copy of [1, 2, 3]) await refuse("notification", spam, { date: new Date(1) });
     advance(REFUSED_AFTER_MS);
     await accept();
-    await refuse("notification", spam, new Date(2));
+    await refuse("notification", spam, { date: new Date(2) });
     advance(REFUSED_AFTER_MS);
     expect(await nameProblem(monitor)).toBeNull();
-    await refuse("alert", spam, new Date(3));
+    await refuse("alert", spam, { date: new Date(3) });
     advance(REFUSED_AFTER_MS);
     expect(await nameProblem(monitor)).toBe("refused");
   });

@@ -37,7 +37,11 @@ type Subject = {
 };
 
 /** @param host the mail server's host and port */
-export function monitorMailServer(store: Store, log: Log, host: string): MailMonitor {
+export function monitorMailServer(
+  store: Store,
+  log: Log,
+  { host, officeAddresses }: { host: string; officeAddresses: string[] },
+): MailMonitor {
   const subject: Subject = {
     target: host,
     problem: "refused",
@@ -48,9 +52,9 @@ export function monitorMailServer(store: Store, log: Log, host: string): MailMon
   const records = openRecords(store, log, subject);
   return {
     watch: (send) =>
-      watchSender(send, records, async ({ kind, date }, error) => {
-        if (isRefusedVisitor(kind, error)) return;
-        await records.addFailure(error, isRefusedContent(error) ? date.toISOString() : null);
+      watchSender(send, records, async (mail, error) => {
+        if (isRefusedVisitor(mail.kind, error)) return;
+        await records.addFailure(error, findRefused(mail, error, officeAddresses));
       }),
     check: records.report,
     readProblem: records.readProblem,
@@ -94,15 +98,15 @@ type Records = ReturnType<typeof openRecords>;
 function openRecords(store: Store, log: Log, { target, problem, afterMs, failure, recovery }: Subject) {
   const { db } = store;
 
-  /** @param refusedMail identifies a mail that was refused for its content: only a second one proves a problem */
-  async function addFailure(error: unknown, refusedMail: string | null = null): Promise<void> {
+  /** @param refused what alone the server refused, as `findRefused` returns it: only a second one proves a problem */
+  async function addFailure(error: unknown, refused: string | null = null): Promise<void> {
     const at = new Date().toISOString();
     const last_error = maskAddresses(messageOf(error));
-    const failing_since = refusedMail === null ? at : null;
+    const failing_since = refused === null ? at : null;
     await retryWhileBusy(() =>
       db
         .insertInto("mail_problems")
-        .values({ target, failing_since, refused_mail: refusedMail, last_error })
+        .values({ target, failing_since, refused_mail: refused, last_error })
         .onConflict((conflict) =>
           conflict.column("target").doUpdateSet({
             last_error,
@@ -184,17 +188,20 @@ function watchSender(
   };
 }
 
-/** A mail server may refuse an address that a visitor mistyped, but not the office's own. */
+/** A mail server may refuse an address that a visitor mistyped. */
 function isRefusedVisitor(kind: Mail["kind"], error: unknown): boolean {
   const isForOffice = OFFICE_KINDS.some((one) => one === kind);
   return !isForOffice && readSmtpFacts(error).command === "RCPT TO";
 }
 
 /**
- * Whether the server has permanently refused the content of a mail, such as words of a visitor, which proves nothing
- * about other mails. Copies for several addresses have the same time, so they count as one mail.
+ * Returns what the server has permanently refused if that proves nothing about other mails: the content of one, such as
+ * words of a visitor, by its time, which its copies share; or an address, unless it is the only one of the office.
  */
-function isRefusedContent(error: unknown): boolean {
+function findRefused({ to, date }: Mail, error: unknown, officeAddresses: string[]): string | null {
   const { command, responseCode } = readSmtpFacts(error);
-  return command === "DATA" && responseCode >= 500;
+  if (responseCode < 500) return null;
+  if (command === "DATA") return date.toISOString();
+  const isOnlyOne = officeAddresses.every((one) => one === to);
+  return command === "RCPT TO" && !isOnlyOne ? to : null;
 }

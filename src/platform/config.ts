@@ -182,6 +182,11 @@ function explainIssue({ path, message }: z.core.$ZodIssue): string {
   return `${name} ${message}, for example ${name}=${example}`.replace(/\s+/g, " ");
 }
 
+/** Returns the addresses of LEADS_TO, each once. */
+export function listOfficeAddresses({ leadsTo }: Pick<Config, "leadsTo">): string[] {
+  return [...new Set(leadsTo.split(",").map((address) => address.trim()))];
+}
+
 /** Reads the database address alone, for commands. @throws ConfigError */
 export function readDatabaseAddress(env: NodeJS.ProcessEnv): DatabaseAddress {
   return readConfig({ DATABASE_URL: env.DATABASE_URL }, { url: "", email: "" }).database;

@@ -3,7 +3,7 @@
 import { recordWebhook } from "#delivery/events.ts";
 import { type Deliver, openOutbox } from "#delivery/outbox.ts";
 import { startWorker } from "#delivery/worker.ts";
-import type { Config } from "#platform/config.ts";
+import { type Config, listOfficeAddresses } from "#platform/config.ts";
 import { migrateWhenReachable } from "#platform/database/migrate-when-reachable.ts";
 import { type HousekeepingOptions, startHousekeeping } from "./housekeeping.ts";
 
@@ -40,12 +40,10 @@ export function createBackgroundWork(config: Config, options: Options) {
   };
 }
 
-async function startWork(
-  { siteUrl, retrySeconds, leadsTo, webhook, uploadsMaxBytes }: Config,
-  { deliver, ...options }: Options,
-) {
+async function startWork(config: Config, { deliver, ...options }: Options) {
+  const { siteUrl, retrySeconds, webhook, uploadsMaxBytes } = config;
   const { store, log } = options;
-  const officeAddresses = [...new Set(leadsTo.split(",").map((address) => address.trim()))];
+  const officeAddresses = listOfficeAddresses(config);
   await recordWebhook(store, webhook !== null);
   // Starts before deliveries, so that no mail goes to people who were erased since a restored backup, or has an expired
   // link.

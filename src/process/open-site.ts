@@ -13,7 +13,7 @@ import { publishDue } from "#editing/server/plan-publication.ts";
 import { createPublishedSite } from "#editing/server/published.ts";
 import { countOpenAlerts } from "#office/alerts/find-problems.ts";
 import { createSignInMail } from "#office/server/sign-in-mail.ts";
-import type { Config } from "#platform/config.ts";
+import { type Config, listOfficeAddresses } from "#platform/config.ts";
 import { getDataFolder, PUBLISHED_COPY } from "#platform/database/data-folder.ts";
 import { openStore } from "#platform/database/open.ts";
 import { makePrivate } from "#platform/database/private-files.ts";
@@ -72,7 +72,10 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
   const store = openStore(config.database);
   await makePrivate(store, log, { mailFolder, contentDir: findContentDir() });
   const monitor = config.smtpUrl
-    ? monitorMailServer(store, log, new URL(config.smtpUrl).host)
+    ? monitorMailServer(store, log, {
+        host: new URL(config.smtpUrl).host,
+        officeAddresses: listOfficeAddresses(config),
+      })
     : monitorMailFolder(store, log, mailFolder);
   const published = createPublishedSite(store, {
     log,
