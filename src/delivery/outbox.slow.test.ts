@@ -172,6 +172,8 @@ describe.each(dialects)("on %s", (dialect) => {
   test("gives each office address its own row, which fails independently", async () => {
     const store = await databases.migrated(dialect);
     await storeLead(store, createLead("a"), ["notification", "acknowledgement"]);
+    const photos = createDelivery("photos", { lead_id: 1 }, new Date());
+    await store.db.insertInto("outbox").values(photos).execute();
     const outbox = open(store, { officeAddresses: ["a@example.com", "bad@example.com", "c@example.com"] });
     const rows = await claimAll(outbox);
     expect(rows.map(({ kind, recipient }) => [kind, recipient]).sort()).toEqual([
@@ -179,13 +181,19 @@ describe.each(dialects)("on %s", (dialect) => {
       ["notification", "a@example.com"],
       ["notification", "bad@example.com"],
       ["notification", "c@example.com"],
+      ["photos", "a@example.com"],
+      ["photos", "bad@example.com"],
+      ["photos", "c@example.com"],
     ]);
-    expect(new Set(rows.map(({ message_id }) => message_id)).size).toBe(4);
+    expect(new Set(rows.map(({ message_id }) => message_id)).size).toBe(7);
     for (const row of rows) {
       await outbox.deliver(row, row.recipient === "bad@example.com" ? fail : async () => "smtp");
     }
     const open_ = (await deliveriesOf(store)).filter(({ status }) => status === "pending");
-    expect(open_).toMatchObject([{ kind: "notification", to: "bad@example.com" }]);
+    expect(open_.map(({ kind, to }) => [kind, to]).sort()).toEqual([
+      ["notification", "bad@example.com"],
+      ["photos", "bad@example.com"],
+    ]);
   });
 
   test("delivers the mails about a request's visits in order to each reader, and others meanwhile", async () => {
@@ -300,6 +308,21 @@ describe.each(dialects)("on %s", (dialect) => {
       "bad@example.com",
     ]);
     expect(await store.db.selectFrom("outbox").select("id").execute()).toHaveLength(2);
+  });
+
+  test("a resend of a failed note to a colleague does not tell the office as well", async () => {
+    const store = await databases.migrated(dialect);
+    await storeLead(store, createLead("a"), []);
+    const note = {
+      ...createDelivery("visit-note", { lead_id: 1 }, new Date()),
+      recipient: "kim@example.com",
+    };
+    await store.db
+      .insertInto("outbox")
+      .values({ ...note, visit: "{}", status: "failed" })
+      .execute();
+    await resend(store, 1, { who: site });
+    expect(await deliveriesOf(store)).toMatchObject([{ kind: "visit-note", to: "kim@example.com" }]);
   });
 
   test("repeats the office's mail although the visitor's mistyped address still fails", async () => {

@@ -25,7 +25,10 @@ export type Channel = "mail" | "webhook";
 export const WEBHOOK_KINDS: readonly DeliveryKind[] = ["webhook", "event"];
 
 /** Mails to the office. Each address of LEADS_TO gets its own row. */
-export const OFFICE_KINDS: readonly DeliveryKind[] = ["notification", "alert", "visit-note"];
+export const OFFICE_KINDS: readonly DeliveryKind[] = ["notification", "alert", "visit-note", "photos"];
+
+/** Those that go to a staff member instead if they name one who works on requests. */
+const STAFF_KINDS: readonly DeliveryKind[] = ["visit-note", "photos"];
 
 /** The route is null after a failure, the error after a success. */
 export type Attempt = { route: DeliveryRoute | null; error: unknown; isGivenUp: boolean };
@@ -77,7 +80,7 @@ export function openOutbox(
     if (row.recipient !== null && officeAddresses.includes(row.recipient)) return row;
     let assigned: OutboxRow | null = null;
     try {
-      const isNamed = row.kind === "visit-note" && (await isForStaff(store, row));
+      const isNamed = STAFF_KINDS.includes(row.kind) && (await isForStaff(store, row));
       assigned = isNamed
         ? row
         : await assignRecipient(store, row, { officeAddresses, server: leases.server });

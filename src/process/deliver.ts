@@ -116,11 +116,8 @@ export async function createDeliver(
     const count = await countNewPhotos(store, row);
     const officeUrl = await findOfficeUrl(store, config.siteUrl);
     if (count === 0 || officeUrl === null) return null;
-    const staff = await listStaff(store);
-    const isStaff = staff.some((one) => one.email === row.recipient && worksOnRequests(one));
     const lead = toLead(await loadLeadRow(store, row));
-    const recipient = isStaff ? row.recipient : null;
-    return composePhotosMail(mailContext, { ...row, recipient }, { lead, count, officeUrl });
+    return composePhotosMail(mailContext, row, { lead, count, officeUrl });
   }
 
   async function composeLetter(row: OutboxRow): Promise<Mail> {

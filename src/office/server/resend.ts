@@ -1,6 +1,5 @@
 // Makes a request's deliveries due again.
 import type { Transaction } from "kysely";
-import { OFFICE_KINDS } from "#delivery/outbox.ts";
 import { createDelivery, dueAgain } from "#platform/database/create-delivery.ts";
 import { lockLead } from "#platform/database/locks.ts";
 import type { Store } from "#platform/database/store.ts";
@@ -107,7 +106,7 @@ async function repeat(
 ): Promise<DeliveryKind[]> {
   const again = rows.filter(({ status, kind }) => status !== "delivered" || REPEATED_KINDS.includes(kind));
   if (again.length === 0) return [];
-  const forNewAddresses = createUnassigned(rows, again, now);
+  const forNewAddresses = createUnassigned(rows, now);
   if (forNewAddresses.length > 0) await transaction.insertInto("outbox").values(forNewAddresses).execute();
   await transaction
     .updateTable("outbox")
@@ -124,15 +123,13 @@ async function repeat(
 }
 
 /**
- * Creates a row without a recipient for each repeated mail to the office. `assignRecipient` gives it to addresses that
+ * Creates a row without a recipient for the office's mail about the request. `assignRecipient` gives it to addresses that
  * LEADS_TO has gained since, or deletes it. The other rows keep their addresses and Message-IDs.
  */
-function createUnassigned(rows: OutboxRow[], again: OutboxRow[], now: Date): NewOutboxRow[] {
-  const mails = Map.groupBy(rows, ({ kind, created_at }) => `${kind} ${created_at}`);
-  return [...mails.values()].flatMap((copies) => {
-    const repeated = copies.find((row) => OFFICE_KINDS.includes(row.kind) && again.includes(row));
-    if (!repeated || copies.some(({ recipient }) => recipient === null)) return [];
-    const { kind, lead_id, created_at, visit } = repeated;
-    return [{ ...createDelivery(kind, { lead_id: lead_id as number }, now), created_at, visit }];
-  });
+function createUnassigned(rows: OutboxRow[], now: Date): NewOutboxRow[] {
+  const mails = rows.filter(({ kind }) => kind === "notification");
+  const [first] = mails;
+  if (!first || mails.some(({ recipient }) => recipient === null)) return [];
+  const { kind, lead_id, created_at } = first;
+  return [{ ...createDelivery(kind, { lead_id }, now), created_at }];
 }
