@@ -8,7 +8,7 @@ import { DAY_MS } from "#lib/durations.ts";
 import { scheduleAlerts } from "#office/alerts/schedule-alerts.ts";
 import { changeRequests } from "#office/server/change-request.ts";
 import { resend } from "#office/server/resend.ts";
-import { addStaff, removeStaff } from "#office/server/staff.ts";
+import { addStaff, openPeople, removeStaff } from "#office/server/staff.ts";
 import { readConfig } from "#platform/config.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { OutboxRow } from "#platform/database/tables.ts";
@@ -187,6 +187,25 @@ test("keeps no file of an alert that names a visitor who was erased while it was
   const { deliver } = await watchDeliveries(store, vi.fn<SendMail>(write), folder);
   expect(await deliver(row)).toBe("file");
   expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test("mails whom an owner has added how to sign in, at the address that they have now", async () => {
+  const store = await databases.migrated("sqlite");
+  await addStaff(store, "kim@pools.example");
+  const people = openPeople(store, "kim@pools.example");
+  const lee = { email: "leee@pools.example", name: "Lee", role: "editor" } as const;
+  await people.add(lee);
+  await people.change(lee.email, { ...lee, email: "lee@pools.example" });
+  const { deliver, sendMail } = await watchDeliveries(store);
+  const [invitation, ...others] = await store.db.selectFrom("outbox").selectAll().execute();
+  expect(others).toEqual([]);
+  await deliver(invitation as OutboxRow);
+  const mail = sendMail.mock.calls[0]?.[0];
+  expect(mail?.to).toBe("lee@pools.example");
+  for (const text of ["Kim has added you", "enter lee@pools.example", `${company.url}/office`])
+    expect(mail?.text).toContain(text);
+  await people.remove("lee@pools.example");
+  expect(await deliver(invitation as OutboxRow)).toBe("none");
 });
 
 test("mails a new owner about one request by name, and about several without names", async () => {

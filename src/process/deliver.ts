@@ -19,6 +19,7 @@ import { composeAlert } from "#office/alerts/alert.tsx";
 import { loadAlerts } from "#office/alerts/load-alerts.ts";
 import { DEFAULT_LANGUAGE } from "#office/letter.ts";
 import { composeAssignment } from "#office/mails/assignment.tsx";
+import { composeInvitation } from "#office/mails/invitation.tsx";
 import { composeLetterMail } from "#office/mails/letter.tsx";
 import { nameOwner } from "#office/names.ts";
 import { worksOnRequests } from "#office/roles.ts";
@@ -83,7 +84,7 @@ export async function createDeliver(
       const context = { ...mailContext, officeUrl };
       return composeLeadMail(context, { ...row, kind: row.kind }, await loadLead(store, row));
     }
-    if (row.kind === "assignment") return composeToOwner(row);
+    if (row.kind === "invitation" || row.kind === "assignment") return composeToColleague(row);
     if (row.kind === "letter") return composeLetter(row);
     if (row.kind === "photos") return composeAboutPhotos(row);
     if (isAboutVisit(row)) return composeAboutVisit(row);
@@ -94,13 +95,18 @@ export async function createDeliver(
     );
   }
 
-  /** Returns null if the request has another owner now, or its owner no longer works on requests. */
-  async function composeToOwner(row: OutboxRow): Promise<Mail | null> {
+  /** Returns null if the reader has left, no longer works on requests, or the request has another owner now. */
+  async function composeToColleague(row: OutboxRow): Promise<Mail | null> {
     const { recipient } = row;
     const officeUrl = await findOfficeUrl(store, config.siteUrl);
     const staff = await listStaff(store);
-    const isStaff = staff.some((one) => one.email === recipient && worksOnRequests(one));
-    if (recipient === null || officeUrl === null || !isStaff) return null;
+    const reader = staff.find((one) => one.email === recipient);
+    if (recipient === null || officeUrl === null || !reader) return null;
+    if (row.kind === "invitation") {
+      const who = nameOwner(readAssignment(row).who, staff);
+      return composeInvitation(mailContext, { ...row, recipient }, { who, officeUrl });
+    }
+    if (!worksOnRequests(reader)) return null;
     const lead = row.lead_id === null ? null : await loadLeadRow(store, row);
     if (lead && toOwner(lead.owner) !== recipient) return null;
     const { who, count } = readAssignment(row);

@@ -153,6 +153,15 @@ export const mails = z.strictObject({
     more: textWith("count").meta({ title: "How many more there are" }),
     office: text.meta({ title: "Words of the link" }),
   }),
+  invitation: titled(
+    { title: "To a new colleague", description: "{who} is the owner who has added them." },
+    {
+      subject: text,
+      heading: text,
+      text: textWith("who", "email"),
+      button: text.meta({ title: "Words of the button" }),
+    },
+  ),
   assignment: titled(
     { title: "To a new owner", description: "{who} is the colleague who chose the owner." },
     {

@@ -82,5 +82,5 @@ export async function loadAlerts({ db }: Store, ids: number[]): Promise<Alert[]>
 
 function nameDelivery(kind: DeliveryKind) {
   if (WEBHOOK_KINDS.includes(kind)) return "webhook";
-  return [...OFFICE_KINDS, "assignment"].includes(kind) ? "mail" : "visitorMail";
+  return [...OFFICE_KINDS, "invitation", "assignment"].includes(kind) ? "mail" : "visitorMail";
 }

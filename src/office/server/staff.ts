@@ -1,6 +1,7 @@
 // The company's staff. The first owner is added by command; without any staff, the office does not exist.
 import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
+import { createDelivery } from "#platform/database/create-delivery.ts";
 import { lockName } from "#platform/database/locks.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -16,7 +17,10 @@ export function listStaff({ db }: Pick<Store, "db">): Promise<Person[]> {
 
 type NewStaff = { name?: string; role?: Role; who?: string };
 
-/** Adds a staff member, who can then sign in. @returns false if the address has been added before */
+/**
+ * Adds a staff member, who can then sign in. An email says so, unless the person at the command line does.
+ * @returns false if the address has been added before
+ */
 export async function addStaff(
   store: Store,
   address: string,
@@ -44,6 +48,12 @@ export async function addStaff(
       .executeTakeFirst();
     if (!added) return false;
     await recordEvent(transaction, { leadId: null, who, event: "staff-added", detail: email }, now);
+    if (who === site) return true;
+    const invitation = createDelivery("invitation", { lead_id: null }, now);
+    await transaction
+      .insertInto("outbox")
+      .values({ ...invitation, recipient: email, payload: JSON.stringify({ who }) })
+      .execute();
     return true;
   });
 }
@@ -137,8 +147,8 @@ function findStaff(transaction: Transaction<Tables>, email: string) {
   return transaction.selectFrom("staff").select("id").where("email", "=", email).executeTakeFirst();
 }
 
-/** Mails to the owner of a request. Those about visits go to the office if their reader has left. */
-const OWNER_KINDS = ["assignment", "photos"] as const;
+/** Mails to one staff member. Those about visits go to the office if their reader has left. */
+const OWN_KINDS = ["invitation", "assignment", "photos"] as const;
 
 /**
  * Ends sessions and codes of the old address, and gives the new one the person's requests, visits and mails that are
@@ -159,7 +169,7 @@ async function moveAddress(
     .set({ recipient: to })
     // SQLite uses a partial index only for a literal.
     .where("status", "=", sql.lit("pending"))
-    .where("kind", "in", OWNER_KINDS)
+    .where("kind", "in", OWN_KINDS)
     .where("recipient", "=", from)
     .execute();
 }
