@@ -1,6 +1,7 @@
-// Tests of a webhook that does not respond.
+// Tests of a webhook that does not respond or can't be reached.
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startHook } from "#tests/server/receivers.ts";
+import { findFreePort } from "#tools/start-site.ts";
 import { callWebhook } from "./webhook.ts";
 
 test("fails after ten seconds, so that it is retried", async () => {
@@ -13,4 +14,10 @@ test("fails after ten seconds, so that it is retried", async () => {
   onTestFinished(() => timeoutSpy.mockRestore());
   await expect(callWebhook({ url: hook.url, secret: "s3cret" }, "{}", "id")).rejects.toThrow(/timeout/);
   expect(timeoutSpy).toHaveBeenCalledWith(10_000);
+});
+
+test.each(["127.0.0.1", "localhost"])("says why %s can't be reached", async (host) => {
+  const url = `http://${host}:${await findFreePort()}`;
+  const call = callWebhook({ url, secret: "s3cret" }, "{}", "id");
+  await expect(call).rejects.toThrow(/can't be reached: .*ECONNREFUSED/);
 });

@@ -1,5 +1,6 @@
 // Calls the webhook with signed JSON.
 import { createHmac } from "node:crypto";
+import { codeOf, messageOf } from "#lib/error-facts.ts";
 import type { Config } from "#platform/config.ts";
 
 /** How long the receiver may take to respond. */
@@ -26,7 +27,14 @@ export async function callWebhook(
     body,
     redirect: "manual",
     signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
+  }).catch(rethrowReason);
   await response.body?.cancel();
   if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
+}
+
+/** Names the reason, such as a refused connection or an invalid certificate: fetch itself says "fetch failed". */
+function rethrowReason(error: Error): never {
+  const { cause = error } = error;
+  // An error about a host with several addresses has no message.
+  throw new Error(`The webhook can't be reached: ${messageOf(cause) || codeOf(cause)}`, { cause });
 }
