@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
+import { openRawClient } from "#tests/server/raw-client.ts";
 import { signBody } from "#tests/server/receivers.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { findFreePort } from "#tools/start-site.ts";
@@ -33,6 +34,16 @@ async function startReceiver() {
     .toBe(401);
   return { url, lines, receiver };
 }
+
+test("survives a client that disconnects, as the site does after ten seconds", async () => {
+  const { url } = await startReceiver();
+  const request = "POST / HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-length: 100\r\n\r\n";
+  const { socket } = await openRawClient(url, request);
+  await once(socket, "data");
+  socket.resetAndDestroy();
+  await once(socket, "close");
+  expect((await fetch(url)).status).toBe(401);
+});
 
 test("accepts signed calls once, and refuses forged and old ones", async () => {
   const { url, lines, receiver } = await startReceiver();
