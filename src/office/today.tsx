@@ -231,7 +231,11 @@ function Problems({ problems, names }: { problems: Today["problems"]; names: Rec
             cell: ({ leadId, reference, name }) =>
               leadId && <a href={`/office/requests/${leadId}`}>{name || reference}</a>,
           },
-          { label: "What", kind: "plain", cell: ({ kind }) => findWords(names, kind) },
+          {
+            label: "What",
+            kind: "text",
+            cell: ({ kind, to }) => [findWords(names, kind), to].filter(Boolean).join(" · "),
+          },
           { label: "Since", kind: "plain", cell: ({ failingSince }) => formatMoment(failingSince) },
           {
             label: "State",

@@ -1,7 +1,9 @@
 // The office's forms without scripts: questions about dates, required reasons, and notices.
 import { describe, expect, test } from "vitest";
 import { formatWeekday } from "#lib/dates.ts";
+import { HOUR_MS } from "#lib/durations.ts";
 import { addDays } from "#lib/working-days.ts";
+import { createDelivery } from "#platform/database/create-delivery.ts";
 import { dialects } from "#tests/server/databases.ts";
 import { openOffice } from "#tests/server/open-office.ts";
 
@@ -28,6 +30,19 @@ test("warns about mail only while it can't be sent", async () => {
   const screen = await office.read("/office/account");
   expect(screen).toContain("ana@pools.example");
   expect(screen).not.toContain(warning);
+});
+
+test("names the address of the office that gets no mail", async () => {
+  const office = await openOffice("sqlite");
+  const { id } = await office.storeRequest();
+  const since = new Date(Date.now() - HOUR_MS).toISOString();
+  const failed = { status: "failed" as const, failing_since: since, last_error: "550 no such user" };
+  const mail = createDelivery("notification", { lead_id: id }, new Date());
+  await office.site.store.db
+    .insertInto("outbox")
+    .values({ ...mail, ...failed, recipient: "boss@pools.example" })
+    .execute();
+  expect(await office.read("/office")).toContain("Email to the office · boss@pools.example");
 });
 
 test("refuses a next step's date that is none beside the field", async () => {
