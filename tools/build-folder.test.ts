@@ -34,3 +34,8 @@ test("an exclusive lock excludes others until its process is killed", async () =
   expect(unlock).not.toBeNull();
   unlock?.();
 });
+
+test("a lock that can't be opened, such as another user's, says what to do", () => {
+  const file = temporaryFolder();
+  expect(() => lockExclusively(file)).toThrow(`${file} can't be locked (unable to open database file): give`);
+});

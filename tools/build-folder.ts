@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import SQLite from "better-sqlite3";
-import { codeOf } from "#lib/error-facts.ts";
+import { codeOf, messageOf } from "#lib/error-facts.ts";
 import { WORK_FOLDER } from "#platform/builds.ts";
 
 /** Below this, a failed build is reported as a full disk, because bundlers hide the reason in a stack trace. */
@@ -51,16 +51,22 @@ function explainFullDisk(error: unknown, freeMb: number): unknown {
 /** Frees the lock. Keep a reference to it, because garbage collection frees the lock, too. */
 type Unlock = () => void;
 
-/** Locks a file, which is created if needed. Returns null if another process has locked it. */
+/**
+ * Locks a file, which is created if needed. Returns null if another process has locked it.
+ * @throws if it belongs to another user
+ */
 export function lockExclusively(file: string): Unlock | null {
-  const connection = new SQLite(file, { timeout: 0 });
+  let connection: SQLite.Database | undefined;
   try {
+    connection = new SQLite(file, { timeout: 0 });
     // A journal file would fail on a full disk.
     connection.exec("pragma journal_mode = memory; begin exclusive");
-    return () => connection.close();
+    return connection.close.bind(connection);
   } catch (error) {
-    connection.close();
+    connection?.close();
     if (codeOf(error) === "SQLITE_BUSY") return null;
-    throw error;
+    throw new Error(
+      `${file} can't be locked (${messageOf(error)}): give its folder to the user who builds and starts the site.`,
+    );
   }
 }
