@@ -10,7 +10,7 @@ import { getOfficeTimeZone, msBefore } from "#platform/houston-time.ts";
 import { toOwner } from "#requests/owner.ts";
 import { queueAssignment } from "#requests/server/assignments.ts";
 import { updateLeadText } from "#requests/server/lead-texts.ts";
-import { endSnooze } from "#requests/server/next-steps.ts";
+import { setSnooze } from "#requests/server/next-steps.ts";
 import { readTimeline, recordEvent } from "#requests/server/timeline.ts";
 import { type BulkChange, type CallOutcome, type ContactWay, NOTE_OPEN_MS, type Work } from "../desk.ts";
 import { CONTACT_UNDONE, findLastContact } from "../last-contact.ts";
@@ -217,7 +217,7 @@ export async function markAnswered(
   { who, now }: { who: string; now: Date },
 ): Promise<void> {
   if (before.snoozed_until !== null && before.snoozed_until <= toLocal(now, getOfficeTimeZone()).date)
-    await endSnooze(transaction, before, who, now);
+    await setSnooze(transaction, before, { until: null, who }, now);
   // A visitor who books a visit moves the status on before anyone has called.
   const status = before.status === "new" ? "contacted" : before.status;
   const isChanged = status !== before.status;

@@ -8,7 +8,7 @@ import { visitorMails } from "#platform/database/tables.ts";
 import { retryWhileBusy, runInTransaction } from "#platform/database/transactions.ts";
 import { toOwner } from "#requests/owner.ts";
 import { nameDeliveryStatus, readAnswers, readVisitor } from "#requests/server/leads.ts";
-import { endSnooze } from "#requests/server/next-steps.ts";
+import { setSnooze } from "#requests/server/next-steps.ts";
 import { recordEvent, visitor } from "#requests/server/timeline.ts";
 import type { ShownLetter } from "../desk.ts";
 import type { Letter as WrittenLetter } from "../letter.ts";
@@ -127,7 +127,7 @@ export async function storeReply(
       .insertInto("letters")
       .values({ lead_id: leadId, audit_id: auditId, ...keys, ...answer })
       .execute();
-    await endSnooze(transaction, lead, visitor, now);
+    await setSnooze(transaction, lead, { until: null, who: visitor }, now);
     return "stored";
   });
 }

@@ -80,17 +80,8 @@ export function snooze(store: Store, { id, until, who }: Snooze, now = new Date(
   });
 }
 
-/** Ends a snooze because something has happened, such as an answer of the customer. */
-export async function endSnooze(
-  transaction: Transaction<Tables>,
-  lead: LeadRow,
-  who: string,
-  now: Date,
-): Promise<void> {
-  await setSnooze(transaction, lead, { until: null, who }, now);
-}
-
-async function setSnooze(
+/** The same in a transaction, such as that of a customer's answer, which ends a snooze. */
+export async function setSnooze(
   transaction: Transaction<Tables>,
   lead: LeadRow,
   { until, who }: Omit<Snooze, "id">,

@@ -12,7 +12,7 @@ import type { LeadRow, Tables, VisitRow } from "#platform/database/tables.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import { formatOfficeTime, getOfficeTimeZone } from "#platform/houston-time.ts";
 import { toOwner } from "#requests/owner.ts";
-import { endSnooze } from "#requests/server/next-steps.ts";
+import { setSnooze } from "#requests/server/next-steps.ts";
 import { recordEvent, visitor } from "#requests/server/timeline.ts";
 import { type BookableCalendar, type Estimator, orderCalendars } from "../calendars.ts";
 import { listQuarters, type Slot } from "../slots.ts";
@@ -480,5 +480,5 @@ async function announce(
   await queueChangeMails(store, transaction, changed, { who, now });
   // Whoever was put aside is back.
   const lead = who === visitor ? await lockLead(transaction, visit.leadId) : undefined;
-  if (lead) await endSnooze(transaction, lead, visitor, now);
+  if (lead) await setSnooze(transaction, lead, { until: null, who: visitor }, now);
 }
