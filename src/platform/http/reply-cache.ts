@@ -1,10 +1,11 @@
 // Caches compressed replies in memory until the content changes, and creates each only once.
 import type { IncomingMessage } from "node:http";
 import { readContent } from "#content/read.ts";
+import { createBoundedCache } from "./bounded-cache.ts";
 import { acceptsBrotli, compressBody, compressReply, decompress, etagOf } from "./compress.ts";
 
-/** A page of the planner takes about 25 KB. */
-const MAX_BYTES = 16 * 1024 * 1024;
+/** A page of the planner takes about 25 KB, and its key up to 4 KB. */
+const MAX_REPLIES = 500;
 
 type CachedReply = { headers: Headers; compressed: Buffer<ArrayBuffer> };
 
@@ -19,62 +20,31 @@ export type SendKept = (
   make: () => Promise<Response>,
 ) => Promise<Response>;
 
-export function createReplyCache(maxBytes = MAX_BYTES): SendKept {
-  /** The most recently used is last. */
-  const replies = new Map<string, CachedReply>();
-  const making = new Map<string, Promise<unknown>>();
-  let bytes = 0;
+export function createReplyCache(maxReplies = MAX_REPLIES): SendKept {
+  const createCache = () => createBoundedCache<CachedReply | null>(maxReplies, (reply) => reply === null);
+  let cache = createCache();
   let cachedFor = readContent();
-
-  const sizeOf = (key: string, { compressed }: CachedReply) => 2 * key.length + compressed.length;
-
-  function take(key: string): CachedReply | undefined {
-    const reply = replies.get(key);
-    if (!reply) return undefined;
-    replies.delete(key);
-    bytes -= sizeOf(key, reply);
-    return reply;
-  }
-
-  function put(key: string, reply: CachedReply): void {
-    take(key);
-    replies.set(key, reply);
-    bytes += sizeOf(key, reply);
-    for (const oldest of replies.keys()) {
-      if (bytes <= maxBytes) break;
-      take(oldest);
-    }
-  }
 
   function clearOutdated(): void {
     const content = readContent();
     if (content === cachedFor) return;
     cachedFor = content;
-    replies.clear();
-    bytes = 0;
+    cache = createCache();
   }
 
   return async function sendKept(incoming, key, make) {
-    clearOutdated();
-    // If the first of several visitors leaves before the reply is made, the next one makes it.
-    while (making.has(key)) await making.get(key);
-    const known = take(key);
-    if (known) {
-      put(key, known);
-      return toResponse(known, incoming);
-    }
-    const { promise, resolve } = Promise.withResolvers<void>();
-    making.set(key, promise);
-    const madeFor = cachedFor;
-    try {
-      const reply = await make();
-      if (reply.status !== 200) return await compressReply(incoming, reply);
-      const cached = await compressForCache(reply);
-      if (madeFor === cachedFor) put(key, cached);
-      return await toResponse(cached, incoming);
-    } finally {
-      making.delete(key);
-      resolve();
+    for (;;) {
+      clearOutdated();
+      let failure: Response | null = null;
+      const reply = await cache(key, async () => {
+        const made = await make();
+        if (made.status === 200) return compressForCache(made);
+        failure = made;
+        return null;
+      });
+      if (reply) return toResponse(reply, incoming);
+      // Others who waited try again: the first of them may only have left before it was made.
+      if (failure) return compressReply(incoming, failure);
     }
   };
 }
