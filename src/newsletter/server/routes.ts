@@ -15,7 +15,6 @@ import {
   toRefusal,
 } from "#platform/http/refusals.ts";
 import { createReplies, wantsJson } from "#platform/http/replies.ts";
-import { readAddress } from "#platform/http/visitor.ts";
 import { type NewsletterReply, newsletterMessages } from "../reply.ts";
 import { canConfirm, confirm, findStatus, resubscribe, subscribe, unsubscribe } from "./subscribers.ts";
 
@@ -66,7 +65,7 @@ export function createNewsletterRoutes(site: Services): Hono<Env> {
       const email = emailSchema.safeParse(typed);
       if (!email.success)
         return sendReply(context, 422, { state: "refused", message: newsletterMessages.email, email: typed });
-      await requireWithin(limit, context, readAddress(context.env.incoming, config.trustProxy));
+      await requireWithin(limit, context);
       await subscribe(store, email.data);
       wakeDeliveries();
       if (wantsJson(context)) return sendReply(context, 200, { state: "asked" });

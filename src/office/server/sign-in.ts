@@ -8,7 +8,6 @@ import { HOUR_MS } from "#lib/durations.ts";
 import type { Env, Services } from "#platform/http/env.ts";
 import { createRateLimit } from "#platform/http/limit.ts";
 import { logRefusal } from "#platform/http/refusals.ts";
-import { readAddress, toRateLimitKey } from "#platform/http/visitor.ts";
 import type { SignIn } from "../context.ts";
 import { type Auth, openAuth } from "./auth.ts";
 import { createBrowserKey, createCode } from "./sign-in-codes.ts";
@@ -55,7 +54,7 @@ export function prepareSignIn({ store, log, config, signInMail }: SignInServices
   async function isLimited(context: Context<Env>, email: string, address: string): Promise<boolean> {
     return (
       (await countCode(context, address)) !== null ||
-      (await countSender(context, `${email} ${toRateLimitKey(address)}`)) !== null
+      (await countSender(context, `${email} ${address}`)) !== null
     );
   }
 
@@ -71,7 +70,7 @@ export function prepareSignIn({ store, log, config, signInMail }: SignInServices
   }
 
   return function createSignIn(auth: Auth, context: Context<Env>): SignIn {
-    const address = readAddress(context.env.incoming, config.trustProxy);
+    const { key: address } = context.var.visitor;
     const browserKey = getCookie(context, BROWSER_COOKIE) ?? null;
     return {
       async requestCode(email) {

@@ -15,7 +15,6 @@ import {
   toRefusal,
 } from "#platform/http/refusals.ts";
 import { createReplies, wantsJson } from "#platform/http/replies.ts";
-import { readAddress, toRateLimitKey } from "#platform/http/visitor.ts";
 import { createFairQueue } from "#platform/uploads/queue.ts";
 import { MAX_SINGLE_UPLOAD_BYTES, MAX_UPLOAD_BYTES, type SentFile } from "#platform/uploads/receive-files.ts";
 import { countUploads } from "#platform/uploads/uploads-in-progress.ts";
@@ -51,7 +50,7 @@ export function createPhotoRoutes({ store, config, render }: Services): Hono<Env
     return async (context: Context<Env>): Promise<Response> => {
       try {
         requireOwnOrigin(context, config);
-        await requireWithin(limit, context, readAddress(context.env.incoming, config.trustProxy));
+        await requireWithin(limit, context);
         const leadId = await findLeadIdByToken(store, context.req.param("token") ?? "");
         if (leadId === null) return await refuse(context, { status: 404, reason: "gone" });
         return await handle(context, leadId);
@@ -73,7 +72,7 @@ export function createPhotoRoutes({ store, config, render }: Services): Hono<Env
   }
 
   async function upload(context: Context<Env>, leadId: number): Promise<Response> {
-    const address = toRateLimitKey(readAddress(context.env.incoming, config.trustProxy));
+    const { key: address } = context.var.visitor;
     const sender = { leadId, address };
     const freeBytes = await readFreeBytes(store);
     const obstacle = uploads.start(sender, freeBytes);

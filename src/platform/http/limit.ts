@@ -6,7 +6,6 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-lim
 import type { Store } from "../database/store.ts";
 import type { Env } from "./env.ts";
 import { logRefusal } from "./refusals.ts";
-import { toRateLimitKey } from "./visitor.ts";
 
 const WINDOW_SECONDS = 600;
 
@@ -26,7 +25,7 @@ export type LimitName = (typeof limitNames)[number];
 export type RateLimit = {
   /**
    * Counts a request, and logs a refusal if the limit is exceeded.
-   * @param key a network address or an account
+   * @param key the visitor's, or an account
    * @returns the seconds to wait if the limit is exceeded, else null
    * @throws the database's error
    */
@@ -81,5 +80,5 @@ function withoutNames(pool: pg.Pool) {
 
 /** Hashes a key, so that the database contains no visitors' addresses. */
 function hashKey(key: string): string {
-  return createHash("sha256").update(toRateLimitKey(key)).digest("base64url");
+  return createHash("sha256").update(key).digest("base64url");
 }

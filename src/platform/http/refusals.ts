@@ -49,8 +49,8 @@ export function requireOwnOrigin(context: Context<Env>, { trustProxy }: Pick<Con
 }
 
 /** Counts a form. @throws FormRefused if its sender has sent too many, or the database's error */
-export async function requireWithin(limit: RateLimit, context: Context<Env>, address: string): Promise<void> {
-  const seconds = await limit(context, address);
+export async function requireWithin(limit: RateLimit, context: Context<Env>): Promise<void> {
+  const seconds = await limit(context, context.var.visitor.key);
   if (seconds === null) return;
   const message = `You have sent several requests in a short time. Please try again in ${formatMinutes(seconds)}, or call us at ${readContent().company.phone}.`;
   throw new FormRefused({ reason: "limited", status: 429, message, headers: retryAfter(seconds) });

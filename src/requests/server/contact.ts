@@ -16,7 +16,6 @@ import {
   toRefusal,
 } from "#platform/http/refusals.ts";
 import { createReplies, wantsJson } from "#platform/http/replies.ts";
-import { readAddress } from "#platform/http/visitor.ts";
 import type { ConsultationReply, PlanReceipt, SentReply } from "../form/reply.ts";
 import { toConsultation } from "../form/schema.ts";
 import {
@@ -59,8 +58,7 @@ export function createContactRoutes(site: ContactServices): Hono<Env> {
     const submission = parseSubmission(sent);
     try {
       requireOwnOrigin(context, config);
-      const address = readAddress(context.env.incoming, config.trustProxy);
-      await requireWithin(attemptLimit, context, address);
+      await requireWithin(attemptLimit, context);
       if (submission.status !== "success")
         return sendReply(context, 422, { state: "refused", result: submission.reply() });
       const lead: NewLead = {
@@ -68,7 +66,7 @@ export function createContactRoutes(site: ContactServices): Hono<Env> {
         source: readSource(sent, context.req.header("referer") ?? null),
         suspect: findSuspicions(sent),
         idempotencyKey: readIdempotencyKey(sent),
-        address,
+        address: context.var.visitor.key,
       };
       const stored = await storeOnce(context, lead);
       return confirmStored(context, stored, findReceipt(sent, lead));
@@ -83,7 +81,7 @@ export function createContactRoutes(site: ContactServices): Hono<Env> {
     // A request is repeated if its reply was lost, so it gets its reference even over the limit.
     const earlier = await findStored(store, lead);
     if (earlier !== null) return earlier;
-    await requireWithin(requestLimit, context, lead.address);
+    await requireWithin(requestLimit, context);
     const { isNew, ...stored } = await storeOrUncount(lead);
     if (isNew) wakeDeliveries();
     return stored;

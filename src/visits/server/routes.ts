@@ -15,7 +15,6 @@ import {
   toRefusal,
 } from "#platform/http/refusals.ts";
 import { createReplies } from "#platform/http/replies.ts";
-import { readAddress } from "#platform/http/visitor.ts";
 import { findLeadIdByToken, findLeadRow } from "#requests/server/leads.ts";
 import { buildRequestUrl } from "#requests/server/links.ts";
 import { visitor } from "#requests/server/timeline.ts";
@@ -70,7 +69,7 @@ export function createRequestRoutes({
       sendPage(context, status, toReply(form, notice));
     try {
       requireOwnOrigin(context, config);
-      await requireWithin(limit, context, readAddress(context.env.incoming, config.trustProxy));
+      await requireWithin(limit, context);
       const leadId = await findLeadIdByToken(store, context.req.param("token") ?? "");
       if (leadId === null) return await answer(404, null);
       const wanted = toWantedChange(form);
