@@ -353,7 +353,9 @@ describe.each(dialects)("on %s", (dialect) => {
     await store(database, { name: "Ana" });
     const desk = open(database);
     await desk.changeRequest(1, 1, { ...unchanged, owner: ben });
-    await desk.addStep(1, { text: "Call", dueOn: "2026-12-01" });
+    const day = "2026-12-01";
+    await desk.addStep(1, { text: "Call", dueOn: day });
+    await desk.snooze(1, day);
     const customer = (await desk.readRequest("1"))?.customer as Customer;
     await desk.changeCustomer(1, customer, { ...customer, name: "Ana Maria", area: "katy" });
     const rows = await database.db
@@ -364,7 +366,11 @@ describe.each(dialects)("on %s", (dialect) => {
       .execute();
     expect(rows.map(({ event, payload }) => [event, JSON.parse(payload ?? "")])).toEqual([
       ["lead.changed", { changes: { owner: { from: null, to: ben } } }],
-      ["lead.changed", { changes: { nextStepOn: { from: null, to: "2026-12-01" } } }],
+      ["lead.changed", { changes: { nextStepOn: { from: null, to: day } } }],
+      [
+        "lead.changed",
+        { changes: { nextStepOn: { from: day, to: day }, snoozedUntil: { from: null, to: day } } },
+      ],
       ["lead.changed", { changes: {}, corrected: ["name"] }],
       ["lead.changed", { changes: { area: { from: null, to: "katy" } } }],
     ]);

@@ -88,19 +88,21 @@ export async function setSnooze(
   now: Date,
 ): Promise<void> {
   if (lead.snoozed_until === until) return;
-  await transaction.updateTable("leads").set({ snoozed_until: until }).where("id", "=", lead.id).execute();
   const event = until === null ? "snooze-ended" : "snoozed";
-  await recordStep(transaction, { ...lead, snoozed_until: until }, { who, event, detail: until }, now);
+  await recordStep(transaction, lead, { who, event, detail: until, until }, now);
 }
+
+type Entry = { who: string; event: string; detail: string | null; until?: string | null };
 
 /**
  * Adds an entry to the timeline, and copies the next step and its date to the request for tables and the screen Today.
  * The date of a snoozed request is the end of the snooze.
+ * @param entry with the end of the snooze if that changes
  */
 async function recordStep(
   transaction: Transaction<Tables>,
   lead: LeadRow,
-  entry: { who: string; event: string; detail: string | null },
+  { until = lead.snoozed_until, ...entry }: Entry,
   now: Date,
 ): Promise<void> {
   const open = transaction
@@ -111,11 +113,17 @@ async function recordStep(
   const first = await openFirst(open).limit(1).executeTakeFirst();
   const after = {
     next_step: first?.text || null,
-    next_step_on: lead.snoozed_until ?? first?.due_on ?? null,
+    next_step_on: until ?? first?.due_on ?? null,
+    snoozed_until: until,
   };
-  const isSame = after.next_step === lead.next_step && after.next_step_on === lead.next_step_on;
+  const isSnoozeSame = until === lead.snoozed_until;
+  const isSame =
+    isSnoozeSame && after.next_step === lead.next_step && after.next_step_on === lead.next_step_on;
   if (!isSame) await transaction.updateTable("leads").set(after).where("id", "=", lead.id).execute();
-  const changes = { nextStepOn: { from: lead.next_step_on, to: after.next_step_on } };
+  const changes = {
+    nextStepOn: { from: lead.next_step_on, to: after.next_step_on },
+    ...(!isSnoozeSame && { snoozedUntil: { from: lead.snoozed_until, to: until } }),
+  };
   await recordEvent(
     transaction,
     {
