@@ -116,6 +116,7 @@ test.each([
   ["SITE_URL", "https://example.com/shop"],
   ["DATABASE_URL", "mysql://x"],
   ["DATABASE_URL", "file:"],
+  ["DATABASE_URL", "postgres://"],
   ["SMTP_URL", "mail.example.com"],
   ["LEADS_TO", "office"],
   ["MAIL_FROM", "a@b.c\r\nBcc: d@e.f"],

@@ -233,7 +233,7 @@ function hasCredentials(value: string): boolean {
 
 function isDatabaseUrl(value: string): boolean {
   if (value.startsWith("file:")) return /^(?!\/\/).*[^/]$/.test(pathOf(value));
-  return /^postgres(ql)?:/.test(value) && URL.canParse(value);
+  return /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value);
 }
 
 function toDatabaseAddress(value: string): DatabaseAddress {
