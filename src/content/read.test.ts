@@ -241,7 +241,7 @@ describe("the content folder", () => {
     [
       hours,
       'hours:\n  - { days: [ Monday ], opens: "08:00" }\n',
-      "hours.0.opens: give both opens and closes, or neither for a closed day",
+      "hours.0.closes: give both opens and closes, or neither for a closed day",
     ],
     [hours, "hours:\n  - days: [ Monday, Monday ]\n", "hours.0.days: Monday is listed twice"],
     [
@@ -253,6 +253,16 @@ describe("the content folder", () => {
       hours,
       "hours:\n  - days: [ Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday ]\n",
       "hours: there is no working day: at least one day from Monday to Friday needs hours",
+    ],
+    [
+      "every: December 24 }",
+      'every: December 24, opens: "12:00", closes: "09:00" }',
+      "holidays.\\d+.closes: closes at 09:00, which is not after 12:00",
+    ],
+    [
+      "every: December 24 }",
+      'every: December 24, opens: "09:00" }',
+      "holidays.\\d+.closes: give both opens and closes, or neither for a closed day",
     ],
     [/every: [^}]*/, "every: someday ", 'holidays.\\d+.every: expected a day such as "July 4", '],
   ])("rejects company.yaml with %s as %j: %s", (from, to, problem) => {

@@ -8,7 +8,7 @@ test.each([
   [{ opens: "09:00", closes: "14:00" }, "9:00 AM-2:00 PM"],
   [{ opens: "00:30", closes: "12:15" }, "12:30 AM-12:15 PM"],
   [{}, "Closed"],
-])("%j is shown as %s", (hours, shown) => expect(formatHours({ days: [], ...hours })).toBe(shown));
+])("%j is shown as %s", (hours, shown) => expect(formatHours(hours)).toBe(shown));
 
 test.each([
   [["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], "Monday to Friday"],

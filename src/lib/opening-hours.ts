@@ -2,7 +2,7 @@
 import { formatClock } from "./dates.ts";
 import { type OpeningHours, WEEKDAYS, type Weekday } from "./working-days.ts";
 
-export function formatHours({ opens, closes }: OpeningHours): string {
+export function formatHours({ opens, closes }: Pick<OpeningHours, "opens" | "closes">): string {
   return opens && closes ? `${formatTime(opens)}-${formatTime(closes)}` : "Closed";
 }
 

@@ -21,7 +21,13 @@ const calendar: BusinessCalendar = {
     { days: ["Saturday"], opens: "09:00", closes: "14:00" },
     { days: ["Sunday"] },
   ],
-  holidays: [{ every: "fourth Thursday of November" }, { date: "2026-11-27" }, { every: "December 25" }],
+  holidays: [
+    { every: "fourth Thursday of November" },
+    { date: "2026-11-27" },
+    { every: "December 24" },
+    { date: "2026-12-24", opens: "09:00", closes: "12:00" },
+    { every: "December 25" },
+  ],
 };
 
 /** "2026-11-20 16:30" in Houston. */
@@ -56,6 +62,14 @@ describe("promisedBy", () => {
     ["at closing: counts from the next opening", "2026-11-17 17:00", "2026-11-19 08:00"],
     ["before Thanksgiving: skips both holidays and the weekend", "2026-11-25 11:00", "2026-11-30 11:00"],
     ["on a holiday: counts from Saturday's opening", "2026-11-26 11:00", "2026-11-30 09:00"],
+    [
+      "before a holiday with hours of its own: skips it, although the office is open",
+      "2026-12-23 15:00",
+      "2026-12-28 15:00",
+    ],
+    ["on such a holiday: counts from then", "2026-12-24 09:30", "2026-12-28 09:30"],
+    ["before its opening: counts from it", "2026-12-24 07:00", "2026-12-28 09:00"],
+    ["after its closing: counts from the next opening", "2026-12-24 12:00", "2026-12-28 09:00"],
     ["across the change to winter time", "2026-10-30 11:00", "2026-11-02 11:00"],
     ["across the change to summer time", "2027-03-12 11:00", "2027-03-15 11:00"],
   ])("%s", (_what, received, due) => {
@@ -119,7 +133,7 @@ describe("business hours", () => {
   });
 
   test("that never open are an error", () => {
-    const closed = { ...calendar, hours: [{ days: ["Monday" as const] }] };
+    const closed = { ...calendar, holidays: [], hours: [{ days: ["Monday" as const] }] };
     expect(() => nextOpenMoment(closed, new Date())).toThrow("no opening hours");
   });
 });

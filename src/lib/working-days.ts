@@ -30,11 +30,15 @@ const MONTHS = [
 ] as const;
 const ORDINALS = ["first", "second", "third", "fourth", "last"] as const;
 
-/** `opens` and `closes` are 24-hour times such as "08:00"; a closed day has neither. */
-export type OpeningHours = { days: Weekday[]; opens?: string | undefined; closes?: string | undefined };
+/** 24-hour times such as "08:00"; a closed day has neither. */
+type Hours = { opens?: string | undefined; closes?: string | undefined };
+export type OpeningHours = Hours & { days: Weekday[] };
 
-/** One day ("2026-11-27"), or a rule for every year: "July 4", "fourth Thursday of November", "last Monday of May". */
-export type Holiday = { date: string } | { every: string };
+/**
+ * One day ("2026-11-27"), or a rule for every year: "July 4", "fourth Thursday of November", "last Monday of May". With
+ * hours of its own, the office is open then.
+ */
+export type Holiday = ({ date: string } | { every: string }) & Hours;
 
 /** Hours and holidays as in content/company.yaml. */
 export type BusinessCalendar = {
@@ -73,9 +77,13 @@ export function nextOpenMoment(calendar: BusinessCalendar, moment: Date): Date {
   throw new Error("The office has no opening hours.");
 }
 
-/** Whether a date is a day from Monday to Friday with hours. A Saturday with hours is open but not a working day. */
+/**
+ * Whether a date is a day from Monday to Friday with its usual hours. A Saturday or a holiday with hours is open but not
+ * a working day.
+ */
 export function isWorkingDay(calendar: BusinessCalendar, date: string): boolean {
-  return WORKDAYS.includes(weekdayOf(date)) && hoursOn(calendar, date) !== null;
+  const isUsual = WORKDAYS.includes(weekdayOf(date)) && findHoliday(calendar.holidays, date) === undefined;
+  return isUsual && hoursOn(calendar, date) !== null;
 }
 
 /**
@@ -104,9 +112,12 @@ function findWorkingDay(calendar: BusinessCalendar, from: string, step: 1 | -1):
   throw new Error("The hours and holidays leave no working day.");
 }
 
-function isHoliday(holidays: readonly Holiday[], date: string): boolean {
-  return holidays.some((holiday) =>
-    "date" in holiday ? holiday.date === date : holidayDate(holiday.every, Number(date.slice(0, 4))) === date,
+/** Returns the holiday on a date. One for this date alone takes precedence over a yearly one. */
+export function findHoliday<Found extends Holiday>(holidays: readonly Found[], date: string) {
+  const year = Number(date.slice(0, 4));
+  return (
+    holidays.find((holiday) => "date" in holiday && holiday.date === date) ??
+    holidays.find((holiday) => "every" in holiday && holidayDate(holiday.every, year) === date)
   );
 }
 
@@ -145,15 +156,14 @@ function floatingDate(
   return addDays(formatIsoDate(first), untilWeekday + 7 * (isLast ? -1 : place));
 }
 
-type DayHours = { opensMs: number; closesMs: number };
+export type DayHours = { opensMs: number; closesMs: number };
 
 /** Returns a day's hours in milliseconds since local midnight, or null if the office is closed. */
-export function hoursOn(calendar: BusinessCalendar, date: string): DayHours | null {
-  if (isHoliday(calendar.holidays, date)) return null;
+export function hoursOn({ hours, holidays }: BusinessCalendar, date: string): DayHours | null {
   const weekday = weekdayOf(date);
-  const entry = calendar.hours.find(({ days }) => days.includes(weekday));
-  if (!entry?.opens || !entry.closes) return null;
-  return { opensMs: clockMsOf(entry.opens), closesMs: clockMsOf(entry.closes) };
+  const { opens, closes } =
+    findHoliday(holidays, date) ?? hours.find(({ days }) => days.includes(weekday)) ?? {};
+  return opens && closes ? { opensMs: clockMsOf(opens), closesMs: clockMsOf(closes) } : null;
 }
 
 /** "08:30" → milliseconds since midnight. */

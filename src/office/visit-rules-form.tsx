@@ -154,7 +154,7 @@ function findSavedHours(conflict: RulesConflict | null, row: TimeRow): string | 
   if (!conflict?.clashes.includes(row)) return null;
   const { [`${row}-opens`]: opens, [`${row}-closes`]: closes } = conflict.saved;
   if (row === "lunch" && !opens) return "No lunch";
-  return formatHours({ days: [], opens: opens ?? "", closes: closes ?? "" });
+  return formatHours({ opens: opens ?? "", closes: closes ?? "" });
 }
 
 /** What somebody else has saved meanwhile, below the fields that it describes. */

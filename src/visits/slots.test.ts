@@ -6,7 +6,14 @@ import { addDays, type OpeningHours, toLocal, toMoment, WEEKDAYS } from "#lib/wo
 import { listFreeDays, listQuarters, listSlots, type VisitRules } from "./slots.ts";
 
 const timeZone = "America/Chicago";
-const calendar = { timeZone, holidays: [{ every: "fourth Thursday of November" }] };
+const calendar = {
+  timeZone,
+  holidays: [
+    { every: "fourth Thursday of November" },
+    { every: "December 24", opens: "10:00", closes: "13:00" },
+    { date: "2026-12-05", opens: "10:00", closes: "13:00" },
+  ],
+};
 
 const rules: VisitRules = {
   hours: [
@@ -41,6 +48,10 @@ test.each([
   ["the first of the days off", "2026-12-02"],
   ["the last of the days off", "2026-12-03"],
 ])("has no visits on %s", (_, date) => expect(startsOn(date)).toEqual([]));
+
+test("has only visits within the hours of a holiday", () => {
+  expect(startsOn("2026-12-24", { visitMinutes: 60, gapMinutes: 30 })).toEqual(["10:00", "11:30"]);
+});
 
 test("offers days from the notice to the end of the window", () => {
   const now = toMoment({ date: "2026-11-30", clockMs: 10 * HOUR_MS }, timeZone);

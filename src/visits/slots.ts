@@ -2,8 +2,9 @@
 import { HOUR_MS, MINUTE_MS, QUARTER_MINUTES } from "#lib/durations.ts";
 import {
   addDays,
-  type BusinessCalendar,
   clockMsOf,
+  type DayHours,
+  findHoliday,
   type Holiday,
   hoursOn,
   type OpeningHours,
@@ -64,12 +65,12 @@ export function listFreeDays(
  */
 export function listSlots(rules: VisitRules, { timeZone, holidays }: OfficeCalendar, date: string): Slot[] {
   if (rules.daysOff.some(({ from, to }) => from <= date && date <= to)) return [];
-  const calendar: BusinessCalendar = { timeZone, holidays, hours: rules.hours };
-  const hours = hoursOn(calendar, date);
-  if (!hours) return [];
+  const hours = hoursOn({ timeZone, holidays: [], hours: rules.hours }, date);
+  const holiday = findHoliday(holidays, date);
+  if (!hours || (holiday && !(holiday.opens && holiday.closes))) return [];
   const lengthMs = rules.visitMinutes * MINUTE_MS;
   const slots: Slot[] = [];
-  for (const [fromMs, untilMs] of leaveOutLunch(hours, rules.lunch)) {
+  for (const [fromMs, untilMs] of leaveOutLunch(within(hours, holiday), rules.lunch)) {
     const closes = toMoment({ date, clockMs: untilMs }, timeZone).getTime();
     let start = toMoment({ date, clockMs: fromMs }, timeZone).getTime();
     for (; start + lengthMs <= closes; start += lengthMs + rules.gapMinutes * MINUTE_MS)
@@ -78,9 +79,17 @@ export function listSlots(rules: VisitRules, { timeZone, holidays }: OfficeCalen
   return slots;
 }
 
+/** Returns the part of a day's hours in which the office is open on a holiday. */
+function within({ opensMs, closesMs }: DayHours, { opens, closes }: Partial<Holiday> = {}): DayHours {
+  return {
+    opensMs: Math.max(opensMs, opens ? clockMsOf(opens) : opensMs),
+    closesMs: Math.min(closesMs, closes ? clockMsOf(closes) : closesMs),
+  };
+}
+
 /** Returns the times of a day before and after lunch, in milliseconds since local midnight. */
 function leaveOutLunch(
-  { opensMs, closesMs }: { opensMs: number; closesMs: number },
+  { opensMs, closesMs }: DayHours,
   lunch: VisitRules["lunch"],
 ): [fromMs: number, untilMs: number][] {
   if (!lunch) return [[opensMs, closesMs]];

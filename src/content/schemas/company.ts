@@ -10,6 +10,28 @@ import { phone, sample, text, textLike, textUpTo, time, titled, webAddress } fro
 /** Any leap year, to check whether a holiday rule is well-formed. */
 const LEAP_YEAR = 2028;
 
+const hoursOfDay = {
+  opens: time.optional().meta({ title: "Opens" }),
+  closes: time.optional().meta({ title: "Closes" }),
+};
+
+type HoursOfDay = { opens?: string | undefined; closes?: string | undefined };
+
+function checkHoursOfDay({ opens, closes }: HoursOfDay, context: z.RefinementCtx): void {
+  if (Boolean(opens) !== Boolean(closes))
+    context.addIssue({
+      code: "custom",
+      path: [opens ? "closes" : "opens"],
+      message: "give both opens and closes, or neither for a closed day",
+    });
+  else if (opens && closes && opens >= closes)
+    context.addIssue({
+      code: "custom",
+      path: ["closes"],
+      message: `closes at ${closes}, which is not after ${opens}`,
+    });
+}
+
 const openingHours = z
   .array(
     titled("Days with the same hours", {
@@ -17,23 +39,9 @@ const openingHours = z
         .array(z.enum(WEEKDAYS))
         .min(1)
         .meta({ title: "Days", description: "The days with these hours, one by one." }),
-      opens: time.optional().meta({ title: "Opens" }),
-      closes: time.optional().meta({ title: "Closes" }),
+      ...hoursOfDay,
     })
-      .superRefine(({ opens, closes }, context) => {
-        if (Boolean(opens) !== Boolean(closes))
-          context.addIssue({
-            code: "custom",
-            path: [opens ? "opens" : "closes"],
-            message: "give both opens and closes, or neither for a closed day",
-          });
-        else if (opens && closes && opens >= closes)
-          context.addIssue({
-            code: "custom",
-            path: ["closes"],
-            message: `closes at ${closes}, which is not after ${opens}`,
-          });
-      })
+      .superRefine(checkHoursOfDay)
       // Texts for visitors and search engines come from the same times.
       .transform((entry) => ({ ...entry, label: formatDays(entry.days), shown: formatHours(entry) })),
   )
@@ -61,7 +69,11 @@ const openingHours = z
 
 const holiday = z
   .union([
-    titled("One day", { name: textUpTo(60), date: z.iso.date().meta({ fileHelp: "One day: 2026-12-24." }) }),
+    titled("One day", {
+      name: textUpTo(60),
+      date: z.iso.date().meta({ fileHelp: "One day: 2026-12-24." }),
+      ...hoursOfDay,
+    }).superRefine(checkHoursOfDay),
     titled("The same day every year", {
       name: textUpTo(60),
       every: text
@@ -72,7 +84,8 @@ const holiday = z
           title: "Every year on",
           description: "July 4, fourth Thursday of November, last Monday of May.",
         }),
-    }),
+      ...hoursOfDay,
+    }).superRefine(checkHoursOfDay),
   ])
   .meta({ title: "Holiday" });
 
@@ -187,7 +200,8 @@ export const company = z.strictObject({
   }),
   holidays: z.array(holiday).max(60).meta({
     title: "Holidays",
-    description: "Days on which the office is closed.",
+    description:
+      "Days on which the office is closed, or open only at the hours given for them. They are no working days: answers are due on the next one.",
   }),
   stats: z
     .array(

@@ -8,6 +8,7 @@ import type {
   WebApplication,
   WithContext,
 } from "schema-dts";
+import { listNextHolidays } from "../calendar.ts";
 import type { Company } from "../schemas/company.ts";
 
 /**
@@ -19,6 +20,11 @@ export type LinkedData = { "@type": string; [property: string]: unknown };
 function businessId(siteUrl: string): string {
   return `${siteUrl}/#business`;
 }
+
+/** Search engines ask for special hours some weeks ahead. */
+const HOLIDAYS_AHEAD_DAYS = 60;
+/** How they read a day on which a business is closed. */
+const CLOSED = { opens: "00:00", closes: "00:00" };
 
 /** @param areas names of the towns and districts served */
 export function business(company: Company, siteUrl: string, areas: string[]): LinkedData {
@@ -50,6 +56,15 @@ export function business(company: Company, siteUrl: string, areas: string[]): Li
         opens,
         closes,
       })),
+    specialOpeningHoursSpecification: listNextHolidays(company, HOLIDAYS_AHEAD_DAYS).map(
+      ({ date, opens = CLOSED.opens, closes = CLOSED.closes }) => ({
+        "@type": "OpeningHoursSpecification",
+        validFrom: date,
+        validThrough: date,
+        opens,
+        closes,
+      }),
+    ),
     areaServed: areas,
     sameAs: company.social.map(({ url }) => url),
   } satisfies WithContext<HomeAndConstructionBusiness>;

@@ -5,6 +5,7 @@ import { buildQuestions } from "#content/drawn-questions.ts";
 import { buildNextSteps, requiredFields } from "#content/next-steps.ts";
 import { buildPageHead } from "#content/page-head.ts";
 import { readContent } from "#content/read.ts";
+import { listHours } from "#content/site-facts.ts";
 import { Section } from "#design/ui/section.tsx";
 import { fillIn } from "#lib/fill-in.ts";
 import { ConsultationForm } from "#requests/form/form.tsx";
@@ -41,6 +42,7 @@ export function loadContact(replied: ConsultationReply | Prefill | undefined, pl
     },
     next: buildNextSteps(),
     company,
+    hours: listHours(company),
     map,
     drawnMap: buildServiceMap(),
     questions,
@@ -49,7 +51,7 @@ export function loadContact(replied: ConsultationReply | Prefill | undefined, pl
 
 type ContactData = ReturnType<typeof loadContact>;
 
-export function ContactPage({ hero, form, next, company, map, drawnMap, questions }: ContactData) {
+export function ContactPage({ hero, form, next, company, hours, map, drawnMap, questions }: ContactData) {
   const { street, city, region, postalCode, latitude, longitude } = company.address;
   const place = `${city}, ${region} ${postalCode}`;
   return (
@@ -69,7 +71,7 @@ export function ContactPage({ hero, form, next, company, map, drawnMap, question
         <div className="self-start border-t border-limestone pt-6 lg:sticky lg:top-24 lg:col-span-4">
           <NextSteps {...next} />
           <div className="mt-5 border-t border-limestone lg:mt-8">
-            <Hours hours={company.hours} />
+            <Hours hours={hours} />
           </div>
           <address className="mt-4 text-small text-stone not-italic">
             {street}
