@@ -67,7 +67,14 @@ describe("problems name file, line and what is wrong", () => {
     ["Nothing.", 'the text does not cite the source "code"'],
     ["Cited.[^code]\n\n::drawings[A]{name=x}", "7 body: there is no ::drawings"],
     ["Cited.[^code]\n\n::drawing[A]{name=moat}", '7 body: there is no drawing "moat"'],
+    ["Cited.[^code]\n\n::drawing[A]{nam=piers}", '7 body: ::drawing needs {name="…"}'],
     ["Cited.[^code]\n\n::prices[A]{ids=moat}", '7 body: there is no price "moat"'],
+    ["Cited.[^code]\n\n::prices[A]", '7 body: ::prices needs {ids="…"}'],
+    ["Cited.[^code]\n\n::example[A]", '7 body: ::example needs {plan="…"}'],
+    ["Cited.[^code]\n\n::plan[A]{plan=pool}", "7 body: this is no plan"],
+    ["Cited.[^code]\n\n::plan[A]{plan='length=9999'}", '7 body: the plan’s length "9999" is not used'],
+    ["Cited.[^code]\n\n# Fences", '7 body: "Fences" has 1 # before it'],
+    ["Cited.[^code]\n\n### Fences", '7 body: "Fences" has 3 # before it'],
     ["Cited.[^code]\n\n::drawing[A fence.[^code]]{name=piers}", "7 body: a caption cites nothing"],
     ["Cited.[^code]\n\nNote:this", '7 body: ":this" is read as a directive'],
     ["Cited.[^code]\n\n[Moats](/guides/moats)", "7 body: there is no page /guides/moats"],
@@ -82,6 +89,10 @@ describe("problems name file, line and what is wrong", () => {
     ["Cited.[^code]\n\n<b>Bold</b>", "7 body: HTML is left out"],
     ["Cited.[^code]\n\n| | Pool |\n|---|---|\n| a | b |", "7 body: each column of a table needs a word"],
   ])("%j", (body, problem) => expect(problemsOf(body).join("\n")).toContain(problem));
+
+  test("a plan in an area that is removed has none", () => {
+    expect(problemsOf('Cited.[^code]\n\n::plan[A]{plan="length=30&area=gone"}')).toEqual([]);
+  });
 
   test("a valid text has none", () => {
     expect(problemsOf("A fence is 4 ft high.[^code] See [areas](/areas/katy).")).toEqual([]);

@@ -4,7 +4,10 @@ import { toString as textOf } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import { drawingsInText, guideDirectives } from "#lib/drawing-names.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
+import { parsePlan } from "#plan/plan.ts";
 import { priceLines } from "#plan/price-rules.ts";
+import { collectPlannerData } from "./collect-planner-data.ts";
+import { statePlan } from "./content-plans.ts";
 import { CITATION, citedSources, convertGuide, parseGuide, readDirective, SUM } from "./guide-markdown.ts";
 import type { YamlFile } from "./parse.ts";
 import { PLACEHOLDER } from "./placeholder-form.ts";
@@ -51,6 +54,7 @@ export function findGuideProblems(content: Content, files: ReadonlyMap<string, Y
       ...wrongCitations(root, body, new Set(sources.map(({ id }) => id))),
       ...ownProblems,
       ...wrongDirectives(root, content),
+      ...wrongHeadings(root),
       ...brokenLinks(root, hasPage),
     ];
     return problems.map(({ line, message }) => `content/${path}:${firstLine + line - 1} body: ${message}`);
@@ -155,7 +159,6 @@ function lineOfCitation(root: Root, id: string): number {
 /** A directive is a line of its own. A colon before a word inside a text may be parsed as one. */
 function wrongDirectives(root: Root, content: Content): Problem[] {
   const problems: Problem[] = [];
-  const prices = new Set(priceLines(content.prices).map(({ id }) => id));
   visit(root, (node) => {
     if (node.type === "textDirective" || node.type === "containerDirective")
       problems.push({
@@ -166,7 +169,7 @@ function wrongDirectives(root: Root, content: Content): Problem[] {
     const { name, label, attributes } = readDirective(node);
     const message = CITATION_IN.test(label)
       ? "a caption cites nothing: put the figure and its source into the text"
-      : problemWithDirective(name, attributes, prices);
+      : problemWithDirective(name, attributes, content);
     if (message) problems.push({ line: lineOf(node), message });
   });
   return problems;
@@ -175,15 +178,55 @@ function wrongDirectives(root: Root, content: Content): Problem[] {
 function problemWithDirective(
   name: string,
   attributes: Record<string, string>,
-  prices: Set<string>,
+  content: Content,
 ): string | undefined {
   const known: readonly string[] = guideDirectives;
   if (!known.includes(name)) return `there is no ::${name}; known are ${known.join(", ")}`;
-  if (name === "drawing" && !(drawingsInText as readonly string[]).includes(attributes.name ?? ""))
-    return `there is no drawing "${attributes.name}"; known are ${drawingsInText.join(", ")}`;
-  if (name !== "prices") return undefined;
-  const missing = (attributes.ids ?? "").split(" ").filter((id) => !prices.has(id));
-  return missing.length > 0 ? `there is no price "${missing.join(", ")}" in content/prices.yaml` : undefined;
+  const needed = neededAttributes[name];
+  const given = needed && attributes[needed]?.trim();
+  if (needed && !given) return `::${name} needs {${needed}="…"} at its end`;
+  if (name === "drawing" && !(drawingsInText as readonly string[]).includes(given ?? ""))
+    return `there is no drawing "${given}"; known are ${drawingsInText.join(", ")}`;
+  if (name === "prices") {
+    const prices = new Set(priceLines(content.prices).map(({ id }) => id));
+    const missing = given?.split(/\s+/).filter((id) => !prices.has(id)) ?? [];
+    return missing.length > 0
+      ? `there is no price "${missing.join(", ")}" in content/prices.yaml`
+      : undefined;
+  }
+  return needed === "plan" ? problemWithPlan(given ?? "", content) : undefined;
+}
+
+/** By directive. */
+const neededAttributes: Record<string, string> = {
+  drawing: "name",
+  prices: "ids",
+  plan: "plan",
+  example: "plan",
+};
+
+/** The planner would draw another pool than the text describes. Areas may be removed. */
+function problemWithPlan(query: string, content: Content): string | undefined {
+  if (Object.keys(statePlan(query)).length === 0)
+    return "this is no plan: copy what follows the question mark in the planner’s address";
+  const { notices } = parsePlan(query, collectPlannerData(content, new Date()));
+  const wrong = notices.find(({ name }) => name !== "area");
+  return wrong && `the plan’s ${wrong.name} "${wrong.given}" is not used as it is. ${wrong.message}`;
+}
+
+/** The title of the page is its only heading of the first level, and screen readers announce skipped levels. */
+function wrongHeadings(root: Root): Problem[] {
+  const problems: Problem[] = [];
+  let before = 1;
+  visit(root, "heading", (node) => {
+    if (node.depth < 2 || node.depth > before + 1)
+      problems.push({
+        line: lineOf(node),
+        message: `"${textOf(node)}" has ${node.depth} # before it: use ## for a section, and ### for a part of one`,
+      });
+    before = node.depth;
+  });
+  return problems;
 }
 
 function brokenLinks(root: Root, hasPage: (path: string) => boolean): Problem[] {

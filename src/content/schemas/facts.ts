@@ -24,7 +24,7 @@ function factIn(unit?: string) {
       rangeIn(unit).meta({ title: "From one figure to another" }),
     ],
     {
-      error: "expected text, a number or a range such as { low: 2, high: 4 }",
+      error: "expected text, a number, or a range with a lower and a higher number",
     },
   );
 }

@@ -26,7 +26,7 @@ test.each([
   ["company.yaml", { phone: "713" }, ["phone"], "Write a phone number such as (281) 555-0100."],
   ["company.yaml", { email: "" }, ["email"], "Write an email address such as hello@example.com."],
   ["company.yaml", { name: "" }, ["name"], "Fill this in."],
-  ["company.yaml", { founded: 1.5 }, ["founded"], "Write a whole number."],
+  ["company.yaml", { founded: 1.5 }, ["founded"], "Write a whole number such as 12 or 1,500."],
   ["company.yaml", { stats: [] }, ["stats"], "Give exactly 4 items; there are 0."],
   ["company.yaml", { slogan: "x" }, [], "Remove “slogan”: there is no such field here."],
   ["areas/katy.yaml", { picture: "gone" }, ["picture"], "There is no picture “gone”."],

@@ -6,6 +6,7 @@ import { assemble, type Content, ContentError, type ContentFiles } from "#conten
 import { unwrittenIn } from "#content/samples.ts";
 import { placeOf, textsIn } from "#content/texts.ts";
 import type { Field, Problem } from "../editing.ts";
+import { valueAt } from "../fields.ts";
 import { explainToStaff, sayPlainly } from "./explain.ts";
 import { readStartingPlace } from "./starting-files.ts";
 import { subjectAt } from "./subjects.ts";
@@ -112,7 +113,8 @@ function placeProblem(problem: string, files: ContentFiles): PlacedProblem {
   const { path, line, field, message } = splitProblem(problem, files);
   const file = files.get(path);
   const bodyLine = field[0] === "body" && file ? line - file.lineOf(["body"]) + 1 : 0;
-  const place = bodyLine > 0 ? `Line ${bodyLine} of the text: ` : "";
+  const hasText = String(valueAt(file?.value, ["body"]) ?? "").trim() !== "";
+  const place = bodyLine > 0 && hasText ? `Line ${bodyLine} of the text: ` : "";
   return { path, field, message: place + sayPlainly(message) };
 }
 

@@ -34,8 +34,8 @@ export function explainToStaff(issue: Issue): string {
 
 const expectations: Record<string, string> = {
   string: "Write a text.",
-  number: "Write a number.",
-  int: "Write a whole number.",
+  number: "Write a number such as 12 or 1,500.",
+  int: "Write a whole number such as 12 or 1,500.",
   boolean: "Choose yes or no.",
   array: "Add at least one item.",
   tuple: "Write both numbers.",
@@ -49,13 +49,16 @@ const formats: Record<string, string> = {
   email: "Write an email address such as hello@example.com.",
 };
 
+/** Years have no comma. */
+const figures = new Intl.NumberFormat("en-US", { useGrouping: "min2" });
+
 function explainLimit({ origin, input }: Issue & { origin: string }, limit: string, count: number): string {
   if (origin === "string")
     return `Write ${limit} ${formatCount(count, "character")}; these are ${String(input).length}.`;
   if (origin === "array" && Array.isArray(input)) {
     return `Give ${limit} ${formatCount(count, "item")}; there ${input.length === 1 ? "is" : "are"} ${input.length}.`;
   }
-  return `Write a number of ${limit} ${count}.`;
+  return `Write a number of ${limit} ${figures.format(count)}.`;
 }
 
 function listChoices(values: string[]): string {
