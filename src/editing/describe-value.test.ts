@@ -41,7 +41,9 @@ it("shows the short parts of an item beside its name", () => {
   expect(detailItem(item, schema, "Spa")).toBe("$15,000");
 });
 
-it("writes dates as people do, and leaves what is none", () => {
+it("writes dates and times as people do, and leaves what is none", () => {
+  const time = { control: "time" };
+  expect(["16:30", "late"].map((text) => describeValue(text, time))).toEqual(["4:30 PM", "late"]);
   const date = { format: "date" };
   expect(["2026-07-03", "soon"].map((text) => describeValue(text, date))).toEqual(["July 3, 2026", "soon"]);
 });

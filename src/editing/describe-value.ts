@@ -2,7 +2,7 @@
 
 import { formatDate } from "#lib/dates.ts";
 import { isRecord } from "#lib/is-record.ts";
-import { formatDays, formatHours } from "#lib/opening-hours.ts";
+import { formatDays, formatHours, formatTime } from "#lib/opening-hours.ts";
 import type { OpeningHours } from "#lib/working-days.ts";
 import {
   type FieldSchema,
@@ -87,6 +87,7 @@ function describeSingle(value: unknown, schema: FieldSchema): string {
   const { unit } = schema;
   if (typeof value === "boolean") return value ? "Yes" : "No";
   // A stored draft may have anything here.
+  if (schema.control === "time" && /^\d{2}:\d{2}$/.test(`${value}`)) return formatTime(`${value}`);
   if (schema.format === "date" && !Number.isNaN(Date.parse(`${value}T00:00Z`))) return formatDate(`${value}`);
   if (typeof value === "number" && unit === "dollars") return `$${value.toLocaleString("en-US")}`;
   if (typeof value === "number" && unit) return `${value} ${unit}`;

@@ -122,13 +122,13 @@ function ListItem({ list, index, row, children }: ListItemProps) {
             <span>
               <span>{summary}</span>
               {!isOpen && <span className="form-item-detail">{detailItem(item, schema, summary)}</span>}
+              {change && <span className="mark">{change}</span>}
+              {problems.some((problem) => isWithin(problem.field, field)) && (
+                <span className="mark" data-tone="problem">
+                  Problem
+                </span>
+              )}
             </span>
-            {change && <span className="mark">{change}</span>}
-            {problems.some((problem) => isWithin(problem.field, field)) && (
-              <span className="mark" data-tone="problem">
-                Problem
-              </span>
-            )}
           </button>
         )}
         {!isFolding && (
