@@ -68,7 +68,9 @@ export const webAddress = z.url({
   protocol: /^https?$/,
   error: "expected a web address such as https://example.com",
 });
-export const slug = textLike(/^[a-z0-9]+(-[a-z0-9]+)*$/, "expected lower-case words joined by hyphens");
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const slug = textLike(SLUG, "expected lower-case words joined by hyphens");
+const knownName = textLike(SLUG, "expected a name in lower-case words joined by hyphens");
 
 /** Tells people who edit files what a reference names. The office's forms list the names. */
 const referenceHelp = {
@@ -89,7 +91,7 @@ export type ReferenceKind = keyof typeof referenceHelp;
  * A name that another file in content/ defines. The kind is metadata of the schema: `references.ts` checks that the
  * name exists, and the JSON schemas of editors have it as `ref`.
  */
-export function reference(ref: ReferenceKind, form: z.ZodString = slug) {
+export function reference(ref: ReferenceKind, form: z.ZodString = knownName) {
   return form.meta({ ref, fileHelp: referenceHelp[ref] });
 }
 

@@ -30,10 +30,22 @@ test.each([
   ["company.yaml", { stats: [] }, ["stats"], "Give exactly 4 items; there are 0."],
   ["company.yaml", { slogan: "x" }, [], "Remove “slogan”: there is no such field here."],
   ["areas/katy.yaml", { picture: "gone" }, ["picture"], "There is no picture “gone”."],
+  ["areas/katy.yaml", { picture: "" }, ["picture"], "Choose one."],
   ["projects/modern-oasis.yaml", { area: "gone" }, ["area"], "There is no area “gone”."],
 ])("explains %s with %o", (path, change, field, message) => {
   const problems = problemsAfter(path, (value) => Object.assign(value, change)).get(subjectAt(path, field));
   expect(problems).toContainEqual({ field, message });
+});
+
+test("says how a name is written, and what the planner needs, in the words of the form", () => {
+  const rename = (id: string) =>
+    problemsAfter("prices.yaml", ({ features }) => Object.assign(features[0], { id })).get("prices.yaml");
+  const needed = "The planner needs a price with the short name “spa”: add it to a list, such as features.";
+  expect(rename("hot-tub")).toContainEqual({ field: [], message: needed });
+  expect(rename("Hot tub!")).toContainEqual({
+    field: ["features", 0, "id"],
+    message: "Use small letters, figures and hyphens, as in hot-tub.",
+  });
 });
 
 test("names the place in lists, and the line of a guide's text", () => {

@@ -83,8 +83,10 @@ const folders: Record<string, string> = {
  * any message. check-content.test.ts plants mistakes and finds words that only people who edit files understand.
  */
 const rewordings: [RegExp, string | ((...parts: string[]) => string)][] = [
-  // Only what is chosen from a list has such a name.
-  [/^expected lower-case words joined by hyphens$/, "Choose one"],
+  // Chosen from lists.
+  [/^expected a name in lower-case words joined by hyphens$/, "Choose one"],
+  [/^expected a path of this site such as \/contact$/, "Choose a page"],
+  [/^expected lower-case words joined by hyphens$/, "Use small letters, figures and hyphens, as in hot-tub"],
   [/^expected no names in braces but/, "Use no names in braces but"],
   [/^expected /, "Write "],
   [
@@ -108,6 +110,7 @@ const rewordings: [RegExp, string | ((...parts: string[]) => string)][] = [
   [/ sample: true/, " a mark as a sample"],
   [/HTML is left out: write Markdown/, "HTML is left out: write plain text"],
   [/ in quotes/g, ""],
+  [/^(the planner needs a price) with the id/, "$1 with the short name"],
   [/ by content\/prices\.yaml/, " by our prices"],
   [/ in content\/[\w-]+\.yaml/g, ""],
   [/content\/([\w/-]+)\.(?:yaml|md)/g, (_all, path = "") => `“${path.split("/").at(-1)}”`],
