@@ -229,7 +229,7 @@ function ChangedSubject({ change, isChosen }: { change: Change; isChosen: boolea
           </ul>
         </div>
       )}
-      {draft?.kind === "new" ? (
+      {draft && draft.kind !== "changed" ? (
         <details>
           <summary>
             What it says<span className="hidden-text">: {title}</span>
