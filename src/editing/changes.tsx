@@ -2,7 +2,7 @@
 import { readContent } from "#content/read.ts";
 import { isKeyOf } from "#lib/keys.ts";
 import type { Office } from "#office/context.ts";
-import { Refusal } from "#office/parts.tsx";
+import { Notice, Refusal } from "#office/parts.tsx";
 import { formatMoment } from "#requests/format-time.ts";
 import { formatTimeZone } from "#visits/format.ts";
 import { Differences } from "./differences.tsx";
@@ -56,11 +56,7 @@ export function ChangesScreen(props: ChangesScreenProps) {
       <div className="page-head">
         <h1>Publish</h1>
       </div>
-      {notice && !refusal && (
-        <p className="notice" role="status">
-          {notice}
-        </p>
-      )}
+      {!refusal && <Notice text={notice} />}
       <Refusal reason={refusal} />
       {published && !refusal && <Published version={published} />}
       {planned.map((plan) => (

@@ -1,9 +1,10 @@
 // /office/site/edit/SUBJECT: the form of a subject.
 import type { ReactNode } from "react";
 import { MINUTE_MS } from "#lib/durations.ts";
+import { isKeyOf } from "#lib/keys.ts";
 import { formatCount } from "#lib/numbers.ts";
 import type { Office } from "#office/context.ts";
-import { Refusal } from "#office/parts.tsx";
+import { Notice, Refusal } from "#office/parts.tsx";
 import { formatMoment } from "#requests/format-time.ts";
 import { Differences } from "./differences.tsx";
 import type { KeptDraft } from "./editing.ts";
@@ -22,7 +23,7 @@ const IDENTITY: PartId = "company.yaml/brand";
 const STILL_EDITING_MS = 10 * MINUTE_MS;
 
 /** Notices after a change, by the `done` parameter. */
-const notices: Record<string, string> = {
+const notices = {
   discarded: "The changes made here are discarded. The form shows what visitors see.",
   chosen: "Saved. The other version is in the history at the end of this form.",
   kept: "The earlier text is in this form. What it replaced is in the history.",
@@ -63,7 +64,7 @@ export async function loadEdit(office: Office, id = "", { searchParams }: URL) {
       Date.now() - Date.parse(draft.at) < STILL_EDITING_MS,
     update: update?.differences ?? null,
     kept: kept.map(named),
-    notice: Object.hasOwn(notices, done) && (done !== "discarded" || !draft) ? notices[done] : null,
+    notice: (done !== "discarded" || !draft) && isKeyOf(done, notices) ? notices[done] : null,
   };
 }
 
@@ -96,11 +97,7 @@ export function EditScreen(props: EditScreenProps) {
           </div>
         </div>
         <Refusal reason={refusal} />
-        {notice && !refusal && (
-          <p className="notice" role="status">
-            {notice}
-          </p>
-        )}
+        {!refusal && <Notice text={notice} />}
         {draft && isBusy && (
           <p className="notice">
             {draft.who} has been editing this since {formatMoment(draft.since)}. Wait until they are done:

@@ -1,6 +1,7 @@
 // What the site-editing screens show and send; src/editing/server/create-editing.ts has what they may do.
 
 import type { ReferenceKind } from "#content/schemas/common.ts";
+import type { Options } from "#office/choices.ts";
 import type { OfficePictures } from "./pictures.ts";
 import type { createEditing } from "./server/create-editing.ts";
 
@@ -93,6 +94,11 @@ export type SaveResult = { version: string; problems: Problem[] } | { conflict: 
 
 /** Names that a reference may have, with words for people. */
 export type Choices = Record<ReferenceKind, { value: string; label: string }[]>;
+
+/** Returns choices as the office's selects take them. */
+export function toOptions(choices: Choices[ReferenceKind]): Options {
+  return choices.map(({ value, label }) => [value, label]);
+}
 
 /** What a new page started with. */
 export type Example = {

@@ -1,7 +1,7 @@
 // /office/site/new: starts a page: a project, an area, a service, another page or a guide.
 import type { Office } from "#office/context.ts";
-import { describeControl, Field } from "#office/field.tsx";
-import { type NewPage, type PageKind, pageKinds } from "./editing.ts";
+import { Line, Select, Submit } from "#office/field.tsx";
+import { type NewPage, type PageKind, pageKinds, toOptions } from "./editing.ts";
 import { BackToSite } from "./site-frame.tsx";
 
 const kindWords: Record<PageKind, { title: string; field: string; example: string }> = {
@@ -49,63 +49,52 @@ export function NewScreen({ kind, styles, areas, refusal, typed }: NewScreenProp
       </div>
       <form method="post" className="fields site-narrow">
         <input type="hidden" name="kind" value={kind} />
-        <Field name="name" label={field} problem={refusal}>
+        <Line
+          name="name"
+          label={field}
+          problem={refusal}
+          helpId="name-help"
+          maxLength={60}
+          required
+          defaultValue={typed?.name}
+        >
           <p className="form-help" id="name-help">
             {example} The address of its page is made from it and stays the same.
           </p>
-          <input
-            {...describeControl("name", refusal, "name-help")}
-            type="text"
-            maxLength={60}
-            required
-            defaultValue={typed?.name}
-          />
-        </Field>
+        </Line>
         {like?.style && (
-          <Select
-            name="built"
-            label="Is it built?"
-            options={[
-              { value: "yes", label: "Yes, and there are photos" },
-              { value: "no", label: "Not yet: it is designed" },
-            ]}
-            chosen={typed?.isBuilt === false ? "no" : "yes"}
-          />
+          <>
+            <Select
+              name="built"
+              label="Is it built?"
+              options={[
+                ["yes", "Yes, and there are photos"],
+                ["no", "Not yet: it is designed"],
+              ]}
+              value={typed?.isBuilt === false ? "no" : "yes"}
+            />
+            <Select name="style" label={like.style} options={toOptions(styles)} value={typed?.style ?? ""} />
+          </>
         )}
-        {like?.style && <Select name="style" label={like.style} options={styles} chosen={typed?.style} />}
-        {like && <Select name="area" label={like.area} options={areas} chosen={typed?.area} />}
-        {like && <p className="form-help">{like.help}</p>}
-        <div className="buttons">
-          <button type="submit" className="button">
-            Create the page
-          </button>
-        </div>
+        {like && (
+          <Select
+            name="area"
+            label={like.area}
+            options={toOptions(areas)}
+            value={typed?.area ?? ""}
+            helpId="area-help"
+          >
+            <p className="form-help" id="area-help">
+              {like.help}
+            </p>
+          </Select>
+        )}
+        <Submit>Create the page</Submit>
         <p className="quiet">
           Its form then asks for what only you can know. Visitors see the page once it is complete and
           published.
         </p>
       </form>
     </>
-  );
-}
-
-type SelectProps = {
-  name: string;
-  label: string;
-  options: { value: string; label: string }[];
-  chosen: string | undefined;
-};
-
-function Select({ name, label, options, chosen }: SelectProps) {
-  return (
-    <Field name={name} label={label} problem={undefined}>
-      <select id={name} name={name} defaultValue={chosen} autoComplete="off">
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </Field>
   );
 }

@@ -1,8 +1,8 @@
 // /office/site/pictures/NAME: describes a picture, and lists where it is used.
 import type { Office } from "#office/context.ts";
-import { describeControl, Field } from "#office/field.tsx";
+import { Line, Select, TextArea } from "#office/field.tsx";
 import { Refusal } from "#office/parts.tsx";
-import type { Choices, Editing, Problem } from "./editing.ts";
+import { type Choices, type Editing, type Problem, toOptions } from "./editing.ts";
 import { type FieldSchema, nameFieldPath, nameReferences } from "./fields.ts";
 import type { PictureReply } from "./picture-actions.ts";
 import { stateWords, turnWords } from "./picture-words.ts";
@@ -144,26 +144,35 @@ type EditorProps = {
 function Editor({ picture, shown, problems, theirs }: EditorProps) {
   const { row, projects, upright } = picture;
   const problemOf = (field: string) => problems.find((problem) => problem.field[0] === field)?.message;
-  const attributesOf = (name: string, helpId?: string) => describeControl(name, problemOf(name), helpId);
+  const named = (name: string, helpId?: string) => ({ name, problem: problemOf(name), helpId });
   return (
     <form method="post" action={pictureHref(row.name)} className="picture-editor">
       <input type="hidden" name="base" value={JSON.stringify(theirs ? theirs.entry : row.entry)} />
       {theirs && <Theirs {...theirs} />}
       <FocalPoint row={row} focal={shown.focal} />
       <div className="fields picture-fields">
-        <Field name="alt" label="What the picture shows" problem={problemOf("alt")}>
-          <textarea {...attributesOf("alt", "alt-help")} rows={4} maxLength={200} defaultValue={shown.alt} />
+        <TextArea
+          {...named("alt", "alt-help")}
+          label="What the picture shows"
+          rows={4}
+          maxLength={200}
+          defaultValue={shown.alt}
+        >
           <p className="quiet" id="alt-help">
             One sentence for people who cannot see it, 12 to 200 characters: “A raised stone spa spills into a
             pool at dusk.”
           </p>
-        </Field>
-        <Field name="caption" label="Caption (optional)" problem={problemOf("caption")}>
-          <input {...attributesOf("caption", "caption-help")} maxLength={120} defaultValue={shown.caption} />
+        </TextArea>
+        <Line
+          {...named("caption", "caption-help")}
+          label="Caption (optional)"
+          maxLength={120}
+          defaultValue={shown.caption}
+        >
           <p className="quiet" id="caption-help">
             A few words below the picture in a gallery: not what it shows, but what to look at.
           </p>
-        </Field>
+        </Line>
         <fieldset>
           <legend className="field-name">Kind</legend>
           <label className="picture-choice">
@@ -175,35 +184,34 @@ function Editor({ picture, shown, problems, theirs }: EditorProps) {
           </label>
           {problemOf("kind") && <p className="error">{problemOf("kind")}</p>}
         </fieldset>
-        <Field name="credit" label="Whose picture it is" problem={problemOf("credit")}>
-          <input {...attributesOf("credit")} defaultValue={shown.credit} placeholder="Photo Jane Doe" />
-        </Field>
-        <Field name="project" label="Project in the picture" problem={problemOf("project")}>
-          <select {...attributesOf("project", "project-help")} defaultValue={shown.project ?? ""}>
-            <option value="">None, or the project names it</option>
-            {projects.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+        <Line
+          {...named("credit")}
+          label="Whose picture it is"
+          defaultValue={shown.credit}
+          placeholder="Photo Jane Doe"
+        />
+        <Select
+          {...named("project", "project-help")}
+          label="Project in the picture"
+          none="None, or the project names it"
+          options={toOptions(projects)}
+          value={shown.project ?? ""}
+        >
           <p className="quiet" id="project-help">
             Only for pictures that the project’s own page does not show.
           </p>
-        </Field>
-        <Field name="portrait" label="Upright picture for phones" problem={problemOf("portrait")}>
-          <select {...attributesOf("portrait", "portrait-help")} defaultValue={shown.portrait ?? ""}>
-            <option value="">None</option>
-            {upright.map(({ name, entry }) => (
-              <option key={name} value={name}>
-                {name}: {entry?.alt.slice(0, 60)}
-              </option>
-            ))}
-          </select>
+        </Select>
+        <Select
+          {...named("portrait", "portrait-help")}
+          label="Upright picture for phones"
+          none="None"
+          options={upright.map(({ name, entry }) => [name, `${name}: ${entry?.alt.slice(0, 60)}`])}
+          value={shown.portrait ?? ""}
+        >
           <p className="quiet" id="portrait-help">
             The same scene taken upright. The first picture of a page needs one, at least 1080 × 1350 pixels.
           </p>
-        </Field>
+        </Select>
         <div className="buttons">
           <button type="submit" className="button">
             {theirs ? "Save mine in place of theirs" : "Save"}

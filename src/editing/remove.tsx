@@ -1,6 +1,8 @@
 // /office/site/remove/FILE: removes a page, with a redirect and a choice for each link to it.
 import type { Office } from "#office/context.ts";
+import { Select } from "#office/field.tsx";
 import { Refusal } from "#office/parts.tsx";
+import { toOptions } from "./editing.ts";
 import { nameWithin } from "./fields.ts";
 import { writePlace } from "./page-actions.ts";
 import { editAddress } from "./subjects.ts";
@@ -93,32 +95,22 @@ function LinkLine({ link, inputId }: { link: Link; inputId: string }) {
   const { title, label, canTakeOut, options } = link;
   return (
     <li>
-      <label htmlFor={inputId}>{nameWithin(title, label)}</label>
       <input type="hidden" name="place" value={writePlace(link)} />
-      <select id={inputId} name="link" required={!canTakeOut}>
-        <option value="">{canTakeOut ? "Take the link out" : "Please choose"}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <Select
+        id={inputId}
+        name="link"
+        label={nameWithin(title, label)}
+        required={!canTakeOut}
+        none={canTakeOut ? "Take the link out" : "Please choose"}
+        options={toOptions(options)}
+        value=""
+      />
     </li>
   );
 }
 
 function Replacement({ address, pages }: Pick<RemoveScreenProps, "address" | "pages">) {
   const parent = address?.slice(0, address.lastIndexOf("/")) || "/";
-  return (
-    <div>
-      <label htmlFor="to">Send visitors who open its old address to</label>
-      <select id="to" name="to" defaultValue={parent}>
-        {pages.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
+  const label = "Send visitors who open its old address to";
+  return <Select name="to" label={label} options={toOptions(pages)} value={parent} />;
 }

@@ -4,6 +4,7 @@ import type { Content } from "#content/read.ts";
 import { serviceFiles } from "#content/schemas/services.ts";
 import { priceLines } from "#plan/price-rules.ts";
 import type { Choices } from "../editing.ts";
+import { nameService } from "./subjects.ts";
 
 type Choice = Choices["page"][number];
 
@@ -27,7 +28,7 @@ export function listReferenceChoices(content: Content): Choices {
     ...Object.keys(serviceFiles)
       .filter((name) => name.startsWith("services/"))
       .map((name) => name.replace("services/", ""))
-      .map((slug) => ({ value: slug, label: capitalize(slug) })),
+      .map((slug) => ({ value: slug, label: nameService(slug) })),
     ...otherServices.map(({ slug, name }) => ({ value: slug, label: name })),
   ];
   const pagesOf = (folder: string, items: Choice[]) =>
@@ -51,9 +52,4 @@ export function listReferenceChoices(content: Content): Choices {
     picture: Object.entries(pictures).map(([name, { alt }]) => ({ value: name, label: alt })),
     price: priceLines(prices).map(({ id, label }) => ({ value: id, label })),
   };
-}
-
-/** "pool-design" is "Pool Design". */
-function capitalize(slug: string): string {
-  return slug.replace(/(^|-)([a-z])/g, (_all, start, letter) => `${start && " "}${letter.toUpperCase()}`);
 }

@@ -4,7 +4,9 @@ import { toJsonSchema } from "#content/json-schema.ts";
 import type { ContentFiles } from "#content/read.ts";
 import { directories, files, hasOwnSchema } from "#content/schemas/index.ts";
 import { isRecord } from "#lib/is-record.ts";
+import { isKeyOf } from "#lib/keys.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
+import { capitalize } from "#office/capitalize.ts";
 import type { Choices, Field } from "../editing.ts";
 import { type FieldSchema, nameReferences } from "../fields.ts";
 import { findPart, type PartId, parts } from "../subjects.ts";
@@ -12,8 +14,11 @@ import { findPart, type PartId, parts } from "../subjects.ts";
 type FileName = keyof typeof files;
 type DirectoryName = keyof typeof directories;
 
+type FileEntry = { group: Group; title: string; address?: string };
+type ServiceName = Extract<FileName, `services/${string}`>;
+
 /** Every file with its title and, if it is a page, its address. A file that is missing here does not compile. */
-const fileEntries: Record<FileName, { group: Group; title: string; address?: string }> = {
+const fileEntries: Record<Exclude<FileName, ServiceName>, FileEntry> = {
   company: { group: "Company", title: "Web address and time zone", address: "/contact" },
   facts: { group: "Company", title: "Facts and time spans" },
   visits: { group: "Company", title: "Visit booking" },
@@ -30,32 +35,6 @@ const fileEntries: Record<FileName, { group: Group; title: string; address?: str
   planner: { group: "Prices and planner", title: "Pool planner", address: "/planner" },
   "planner-entries": { group: "Prices and planner", title: "Links to the planner", address: "/" },
   services: { group: "Services", title: "List of services", address: "/services" },
-  "services/pool-design": { group: "Services", title: "Pool Design", address: "/services/pool-design" },
-  "services/pool-construction": {
-    group: "Services",
-    title: "Pool Construction",
-    address: "/services/pool-construction",
-  },
-  "services/pool-renovation": {
-    group: "Services",
-    title: "Pool Renovation",
-    address: "/services/pool-renovation",
-  },
-  "services/outdoor-living": {
-    group: "Services",
-    title: "Outdoor Living",
-    address: "/services/outdoor-living",
-  },
-  "services/pool-maintenance": {
-    group: "Services",
-    title: "Pool Maintenance",
-    address: "/services/pool-maintenance",
-  },
-  "services/water-features": {
-    group: "Services",
-    title: "Water Features",
-    address: "/services/water-features",
-  },
   portfolio: { group: "Projects", title: "Portfolio page", address: "/portfolio" },
   "area-pages": { group: "Areas", title: "Words of all area pages", address: "/areas" },
   "service-map": { group: "Areas", title: "Map of areas", address: "/services" },
@@ -68,6 +47,17 @@ const fileEntries: Record<FileName, { group: Group; title: string; address?: str
   mails: { group: "Emails", title: "Emails" },
   "legal-pages": { group: "Legal pages", title: "Words of the legal pages", address: "/terms" },
 };
+
+function findEntry(name: FileName): FileEntry {
+  if (isKeyOf(name, fileEntries)) return fileEntries[name];
+  return { group: "Services", title: nameService(name), address: `/${name}` };
+}
+
+/** "services/pool-design" or "pool-design" is "Pool Design". */
+export function nameService(name: string): string {
+  const words = name.replace("services/", "").split("-");
+  return words.map(capitalize).join(" ");
+}
 
 const groupsOfDirectories: Record<DirectoryName, Group> = {
   projects: "Projects",
@@ -120,7 +110,7 @@ export function findSubject(id: string): Subject | null {
   }
   const name = id.replace(/\.yaml$/, "") as FileName;
   if (id.endsWith(".yaml") && Object.hasOwn(files, name)) {
-    const { group, title, address = null } = fileEntries[name];
+    const { group, title, address = null } = findEntry(name);
     return { id, file: id, part: null, group, title, address, schema: files[name], isRemovable: false };
   }
   const [, folder, slug, extension] = /^([a-z]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.(yaml|md)$/.exec(id) ?? [];
