@@ -3,7 +3,7 @@ import type { ReferenceKind } from "#content/schemas/common.ts";
 import { sayChoice } from "../fields.ts";
 import type { ControlProps } from "./controls.tsx";
 import { useForm } from "./form-context.tsx";
-import { attributesOf } from "./text.tsx";
+import { attributesOf, type ControlAttributes } from "./text.tsx";
 
 type Option = { value: string; label: string };
 
@@ -18,12 +18,14 @@ export function Choice(props: ControlProps) {
 }
 
 /** The name of something else on the site. */
-export function ReferenceChoice(props: ControlProps) {
+export function ReferenceChoice(props: SelectProps & Pick<ControlProps, "schema">) {
   const { choices } = useForm();
   return <Select {...props} options={choices[props.schema.ref as ReferenceKind] ?? []} />;
 }
 
-function Select(props: ControlProps & { options: Option[] }) {
+type SelectProps = ControlAttributes & { value: unknown; onChange(value: string | undefined): void };
+
+function Select(props: SelectProps & { options: Option[] }) {
   const { value, onChange, isRequired } = props;
   const current = typeof value === "string" ? value : "";
   const isListed = props.options.some((option) => option.value === current);

@@ -14,8 +14,11 @@ const MAX_PARAGRAPH_CHARACTERS = 2_000;
 /** The count is shown above this share of the limit. */
 const COUNTED_SHARE = 0.8;
 
+export type ControlAttributes = Pick<ControlProps, "id" | "describedBy"> &
+  Partial<Pick<ControlProps, "isInvalid" | "isRequired">>;
+
 /** The attributes that all controls share. */
-export function attributesOf({ id, isInvalid, describedBy, isRequired }: ControlProps) {
+export function attributesOf({ id, isInvalid, describedBy, isRequired }: ControlAttributes) {
   return {
     id,
     "aria-invalid": isInvalid || undefined,

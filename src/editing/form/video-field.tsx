@@ -6,6 +6,7 @@ import { isRecord } from "#lib/is-record.ts";
 import { helpId, joinIds, problemId } from "#office/ids.ts";
 import type { FieldSchema } from "../fields.ts";
 import { isEqual } from "../match-items.ts";
+import { ReferenceChoice } from "./choice.tsx";
 import { Problems, useReveal } from "./field-frame.tsx";
 import { isWithin, useForm } from "./form-context.tsx";
 import { PutBack, usePublished } from "./published.tsx";
@@ -21,7 +22,7 @@ export function VideoField(props: FieldProps) {
   const schema = props.schema as FieldSchema;
   const value = (props.formData ?? {}) as Record<string, unknown>;
   const { path, $id: id } = fieldPathId;
-  const { choices, problems } = useForm();
+  const { problems } = useForm();
   const others = Object.entries(schema.properties ?? {}).filter(([name]) => !isSource(name));
 
   const published = usePublished(path);
@@ -53,19 +54,13 @@ export function VideoField(props: FieldProps) {
             <span>Film of our own</span>
             <span className="quiet"> (instead of an address)</span>
           </label>
-          <select
+          <ReferenceChoice
             id={`${id}-film`}
-            aria-describedby={sourceProblem}
-            value={String(value.film ?? "")}
-            onChange={(event) => choose(event.target.value ? { film: event.target.value } : {})}
-          >
-            <option value="">None</option>
-            {choices.film.map((film) => (
-              <option key={film.value} value={film.value}>
-                {film.label}
-              </option>
-            ))}
-          </select>
+            schema={{ ref: "film" }}
+            value={value.film}
+            onChange={(film) => choose(film ? { film } : {})}
+            describedBy={sourceProblem}
+          />
           <Problems id={`${id}-source`} messages={messages} />
         </div>
         {isChanged && (

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import sharp from "sharp";
 import { readEncodedPictures, repositoryPictures } from "#content/encoded-pictures.ts";
 import { pictures as picturesSchema } from "#content/schemas/pictures.ts";
+import { isRecord } from "#lib/is-record.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { Encoder } from "#platform/pictures/encoder.ts";
 import { toMaster } from "#platform/pictures/master.ts";
@@ -33,8 +34,6 @@ const FILE = "pictures.yaml";
 /** How often a change is tried again because somebody saved another one at the same moment. */
 const TRIES = 3;
 
-type Entries = Record<string, PictureEntry>;
-
 type Services = {
   store: Store;
   encoder: Encoder;
@@ -49,7 +48,8 @@ export function openPictures({ store, encoder, editing, readFiles }: Services) {
     const { files } = await readFiles();
     const ids = new Set((findUsesIn(files).get(from) ?? []).map(({ id }) => id));
     const replaced: PictureUse[] = [];
-    for (const id of ids) replaced.push(...(await replaceIn(editing, id, { from, to })));
+    for (const id of ids)
+      replaced.push(...(await changeDraft(editing, id, (value) => replaceUses(id, value, { from, to }))));
     return replaced;
   }
 
@@ -83,7 +83,7 @@ export function openPictures({ store, encoder, editing, readFiles }: Services) {
     async save(name: string, entry: PictureEntry, base: PictureEntry | null): Promise<SaveOutcome> {
       const problems = findProblems(name, entry);
       if (problems.length > 0) return { state: "invalid", problems };
-      return changeEntries<SaveOutcome>(editing, (entries) => {
+      return changeDraft<SaveOutcome>(editing, FILE, (entries) => {
         const current = toEntry(entries[name]);
         const isExpected = [entry, base].some((one) => isDeepStrictEqual(current, one));
         if (!isExpected) return { value: entries, result: { state: "conflict", theirs: current } };
@@ -98,13 +98,17 @@ export function openPictures({ store, encoder, editing, readFiles }: Services) {
       if (uses.length > 0) return uses;
       const entries = readEntries(files);
       const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
-      if (entry) await changeEntries(editing, ({ [name]: _removed, ...value }) => ({ value, result: null }));
+      if (entry)
+        await changeDraft(editing, FILE, ({ [name]: _removed, ...value }) => ({ value, result: null }));
       try {
         await refuseStorageFailures(() => setAside(store, name));
       } catch (error) {
         // Somebody wrote the description.
-        const restore = (others: Entries) => ({ value: { ...others, [name]: entry }, result: null });
-        if (entry) await changeEntries(editing, restore);
+        if (entry)
+          await changeDraft(editing, FILE, (others) => ({
+            value: { ...others, [name]: entry },
+            result: null,
+          }));
         throw error;
       }
       return [];
@@ -129,7 +133,7 @@ export function openPictures({ store, encoder, editing, readFiles }: Services) {
       const copy = await refuseStorageFailures(() => storeMaster(store, turned, `${name}-turned`, isTaken));
       encoder.wake();
       const focal = turnPoint(entry.focal, degrees);
-      await changeEntries(editing, (all) => ({
+      await changeDraft(editing, FILE, (all) => ({
         value: { ...all, [copy]: { ...entry, focal } },
         result: null,
       }));
@@ -175,8 +179,9 @@ async function listPictures(store: Store, encoder: Encoder, edited: EditedFiles)
   }));
 }
 
-function readEntries({ files }: EditedFiles): Entries {
-  return (files.get(FILE)?.value ?? {}) as Entries;
+function readEntries({ files }: EditedFiles): Record<string, unknown> {
+  const entries = files.get(FILE)?.value;
+  return isRecord(entries) ? entries : {};
 }
 
 /** Returns null for an entry that is missing or has another form, which its screen then replaces. */
@@ -198,43 +203,23 @@ function findProblems(name: string, entry: PictureEntry): Problem[] {
   );
 }
 
-/** Changes the entries of pictures in their draft. @throws EditRefused */
-function changeEntries<Result>(
-  editing: Editing,
-  edit: (entries: Entries) => Edited<Result>,
-): Promise<Result> {
-  const busy = "Others keep changing the pictures. Try again.";
-  return changeDraft(editing, { id: FILE, edit: (value) => edit(value as Entries), busy });
-}
-
-/** Replaces a picture in a subject, wherever it is used by then. @returns the places @throws EditRefused */
-function replaceIn(editing: Editing, id: string, names: { from: string; to: string }): Promise<PictureUse[]> {
-  const busy = "Others keep changing a page that shows this picture. Try again.";
-  return changeDraft(editing, { id, edit: (value) => replaceUses(id, value, names), busy });
-}
-
-type Edited<Result> = { value: unknown; result: Result };
-
-type DraftChange<Result> = {
-  /** The subject. */
-  id: string;
-  /** Returns the value to save, which may be the same one. */
-  edit(value: unknown): Edited<Result>;
-  /** Refusal if others save other changes each time. */
-  busy: string;
-};
-
-/** Changes a subject in its draft; tries again if somebody else saved another change meanwhile. @throws EditRefused */
+/**
+ * Changes a subject in its draft; tries again if somebody else saved another change meanwhile.
+ * @param edit returns the value to save, which may be the same one
+ * @throws EditRefused
+ */
 async function changeDraft<Result>(
   editing: Editing,
-  { id, edit, busy }: DraftChange<Result>,
+  id: string,
+  edit: (value: Record<string, unknown>) => { value: unknown; result: Result },
 ): Promise<Result> {
   for (let tries = 0; tries < TRIES; tries++) {
     const subject = await editing.read(id);
-    const { value, result } = edit(subject?.value);
-    if (isDeepStrictEqual(value, subject?.value)) return result;
+    const before = isRecord(subject?.value) ? subject.value : {};
+    const { value, result } = edit(before);
+    if (isDeepStrictEqual(value, before)) return result;
     const saved = await editing.saveDraft({ id, value, base: subject?.version ?? "" });
     if (!("conflict" in saved)) return result;
   }
-  throw new EditRefused(busy);
+  throw new EditRefused("Others keep changing what shows this picture. Try again.");
 }
