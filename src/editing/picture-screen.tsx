@@ -175,10 +175,10 @@ function Editor({ picture, shown, problems, theirs }: EditorProps) {
         </Line>
         <fieldset>
           <legend className="field-name">Kind</legend>
-          <label className="picture-choice">
+          <label className="check">
             <input type="radio" name="kind" value="photo" defaultChecked={shown.kind === "photo"} /> Photo
           </label>
-          <label className="picture-choice">
+          <label className="check">
             <input type="radio" name="kind" value="rendering" defaultChecked={shown.kind === "rendering"} />{" "}
             Rendering <span className="quiet">(captioned as one wherever it appears)</span>
           </label>

@@ -126,7 +126,7 @@ function Part({ part: { differences }, who, side, onSide }: PartProps) {
   const names = { mine: "Keep yours", theirs: `Take the one from ${who}` };
   const choice = (one: Side) => (
     <td>
-      <label className="conflict-choice">
+      <label className="check">
         <input type="radio" name={name} checked={side === one} onChange={() => onSide(one)} />
         {names[one]}
         <span className="hidden-text">{`: ${label}`}</span>

@@ -28,7 +28,7 @@ export function HoursControl({ id, value, onChange, label, describedBy }: Contro
       {week.map((day) => (
         <fieldset key={day.day} className="form-day">
           <legend>{day.day}</legend>
-          <label className="form-check" htmlFor={`${id}-${day.day}`}>
+          <label className="check" htmlFor={`${id}-${day.day}`}>
             <input
               id={`${id}-${day.day}`}
               type="checkbox"

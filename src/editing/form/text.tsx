@@ -167,7 +167,7 @@ export function YesNo(props: ControlProps) {
   const { value, onChange, schema, label } = props;
   const no = schema.const === true ? undefined : false;
   return (
-    <label className="form-check" htmlFor={props.id}>
+    <label className="check" htmlFor={props.id}>
       <input
         {...attributesOf({ ...props, isRequired: false })}
         type="checkbox"
