@@ -6,7 +6,7 @@ import { Notice, Refusal } from "#office/parts.tsx";
 import { formatMoment } from "#requests/format-time.ts";
 import { formatTimeZone } from "#visits/format.ts";
 import { Differences } from "./differences.tsx";
-import type { Change, PlannedPublication, Version } from "./editing.ts";
+import type { Change, Version } from "./editing.ts";
 import { readNames } from "./people.ts";
 import { notices, type TypedChanges } from "./publish-actions.ts";
 import { draftId } from "./seen-drafts.ts";
@@ -153,7 +153,7 @@ function Published({ version }: { version: Version }) {
 }
 
 /** What will be published at a set time, or why it was not. */
-function Planned({ plan }: { plan: PlannedPublication & { titles: string[] } }) {
+function Planned({ plan }: { plan: ChangesScreenProps["planned"][number] }) {
   const { id, at, who, titles, failed } = plan;
   return (
     <div className={failed ? "notice problem site-published" : "notice site-published"}>

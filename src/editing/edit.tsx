@@ -7,7 +7,6 @@ import type { Office } from "#office/context.ts";
 import { Notice, Refusal } from "#office/parts.tsx";
 import { formatMoment } from "#requests/format-time.ts";
 import { Differences } from "./differences.tsx";
-import type { KeptDraft } from "./editing.ts";
 import { DISCARD_ID, type FormPage, SHOWN_VERSION } from "./form/page.ts";
 import { readNames } from "./people.ts";
 import { PREVIEW_LINK_ID, PREVIEW_PLACE_ID, SCREEN_ID } from "./preview/page.ts";
@@ -148,7 +147,7 @@ function ShownVersion({ version }: { version: string }) {
 }
 
 /** Texts that another one has replaced after a conflict. */
-function Kept({ texts, version }: { texts: KeptDraft[]; version: string }) {
+function Kept({ texts, version }: { texts: EditScreenProps["kept"]; version: string }) {
   return (
     <details className="site-confirm">
       <summary>History: {formatCount(texts.length, "text")} of this draft</summary>

@@ -141,26 +141,6 @@ export type Change = EditableSubject & {
   problems: (Problem & { label: string })[];
 };
 
-/** A text of a draft that another one has replaced after a conflict. */
-export type KeptDraft = {
-  id: string;
-  who: string;
-  at: string;
-  /** From the form to this text. */
-  differences: Difference[];
-};
-
-/** Drafts to publish at a set time. */
-export type PlannedPublication = {
-  id: string;
-  at: string;
-  who: string;
-  /** Their ids. */
-  subjects: string[];
-  /** Why they were not published; null until then. */
-  failed: string | null;
-};
-
 /** A published version. */
 export type Version = {
   id: string;

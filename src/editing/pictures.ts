@@ -94,7 +94,6 @@ export type PictureRow = {
   size: { width: number; height: number } | null;
   /** Uploaded in the office, so that it can be removed there. */
   isOwn: boolean;
-  addedAt: string | null;
   /** Places in drafts and on the published site. */
   uses: PictureUse[];
 };

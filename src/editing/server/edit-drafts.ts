@@ -7,7 +7,6 @@ import {
   type Conflict,
   type DraftEdit,
   EditRefused,
-  type KeptDraft,
   type SaveResult,
 } from "../editing.ts";
 import { markEmptied } from "./complete-value.ts";
@@ -144,8 +143,8 @@ export async function takeUpdate(editor: Editor, id: string, version: string): P
     throw new EditRefused(CHANGED_MEANWHILE);
 }
 
-/** Lists the history of a subject's draft, newest first. */
-export async function listKept(editor: Editor, id: string): Promise<KeptDraft[]> {
+/** Lists texts that others have replaced in a subject's draft, newest first, with what differs from the form. */
+export async function listKept(editor: Editor, id: string) {
   const texts = await listTexts(editor.store, id);
   if (texts.length === 0) return [];
   const edited = await readEditedFiles(editor);

@@ -174,7 +174,6 @@ async function listPictures(store: Store, encoder: Encoder, edited: EditedFiles)
     state: states.get(name) ?? "ready",
     size: sizeOf(encoded[name]),
     isOwn: own.has(name),
-    addedAt: own.get(name) ?? null,
     uses: uses.get(name) ?? [],
   }));
 }

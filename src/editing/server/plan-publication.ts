@@ -5,7 +5,7 @@ import type { Store } from "#platform/database/store.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import type { Log } from "#platform/log.ts";
 import { recordEvent } from "#requests/server/timeline.ts";
-import { EditRefused, type PlannedPublication } from "../editing.ts";
+import { EditRefused } from "../editing.ts";
 import { findSeen, NOT_SEEN } from "../seen-drafts.ts";
 import { listDrafts } from "./drafts.ts";
 import type { SiteServices } from "./edited-site.ts";
@@ -27,8 +27,8 @@ export async function planPublication(
   });
 }
 
-/** Lists what will be published, and what could not be, soonest first. */
-export async function listPlanned({ db }: Pick<Store, "db">): Promise<PlannedPublication[]> {
+/** Lists what will be published, and what could not be with the reason (`failed`), soonest first. */
+export async function listPlanned({ db }: Pick<Store, "db">) {
   const rows = await db.selectFrom("planned_publications").selectAll().orderBy("at").orderBy("id").execute();
   return rows.map(({ id, at, who, drafts, failed }) => ({
     ...{ id, at, who, failed },

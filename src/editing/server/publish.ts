@@ -2,7 +2,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type ContentFiles, readStartingFiles } from "#content/read.ts";
 import { formatCount } from "#lib/numbers.ts";
-import type { Store } from "#platform/database/store.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import { recordEvent } from "#requests/server/timeline.ts";
 import { type Change, EditRefused, type Version } from "../editing.ts";
@@ -11,19 +10,17 @@ import { checkContent } from "./check-content.ts";
 import { listDifferences } from "./differences.ts";
 import { isUsable, listDrafts, type StoredDraft, withDrafts } from "./drafts.ts";
 import { refuseStorageFailures } from "./edit-drafts.ts";
+import type { SiteServices } from "./edited-site.ts";
 import { listReferenceTitles } from "./field-choices.ts";
 import {
   digest,
   isSameValue,
   type Published,
-  type PublishedSite,
   type PublishedValue,
   readPublished,
   withPublished,
 } from "./published.ts";
 import { nameSchemas, type Subject, subjectsOf, titleOf, valueById, valueIn } from "./subjects.ts";
-
-type Services = { store: Store; published: PublishedSite };
 
 type Chosen = {
   who: string;
@@ -36,7 +33,7 @@ type Chosen = {
 
 /** @returns the id of the publication @throws EditRefused */
 export async function publishDrafts(
-  { store, published }: Services,
+  { store, published }: SiteServices,
   { who, chosen, latest, plan }: Chosen,
 ): Promise<string> {
   const before = await published.refresh();
@@ -54,7 +51,7 @@ export async function publishDrafts(
 
 /** @param only the subject to restore, or null for the whole site @throws EditRefused */
 export async function restoreVersion(
-  { store, published }: Services,
+  { store, published }: SiteServices,
   { who, id, latest, only }: { who: string; id: string; latest: string; only: string | null },
 ): Promise<string> {
   const before = await published.refresh();
@@ -91,7 +88,7 @@ export async function restoreVersion(
 
 /** Publishes files as they are in a folder, for a command. Other files stay as they are. */
 export async function publishFiles(
-  { store, published }: Services,
+  { store, published }: SiteServices,
   { who, files: given }: { who: string; files: ContentFiles },
 ): Promise<string> {
   const before = await published.refresh();
@@ -117,7 +114,10 @@ type Publication = {
 };
 
 /** Checks and stores a publication, and shows it to visitors. */
-async function storePublication({ store, published }: Services, publication: Publication): Promise<string> {
+async function storePublication(
+  { store, published }: SiteServices,
+  publication: Publication,
+): Promise<string> {
   const { before, files, after, drafts, plan, who, kind, restored } = publication;
   const problem = findNewProblem(files, after);
   if (problem) throw new EditRefused(problem);
