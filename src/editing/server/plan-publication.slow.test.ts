@@ -37,14 +37,15 @@ test.each(dialects)("%s: publishes at its time, and not before, whoever runs fir
   ]).toEqual([[], [], 2]);
 });
 
-test("says why nothing is published if somebody has changed it since", async () => {
+test("says at once why nothing will be published if somebody has changed it since", async () => {
   const { editor, save, run, error } = await openPlanned();
   await save(contact, setPhone("(713) 555-0122"));
+  expect((await editor.listPlanned())[0]?.failed).toContain("nothing is published");
   await run(at);
   await run(at);
   expect(error).toHaveBeenCalledOnce();
   const [plan] = await editor.listPlanned();
-  expect(plan?.failed).toContain("nothing was published");
+  expect(plan?.failed).toContain("nothing is published");
   expect(await editor.readLatest()).toBe("0");
   await editor.cancelPlanned(plan?.id ?? "");
   expect(await editor.listPlanned()).toEqual([]);

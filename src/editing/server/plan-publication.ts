@@ -27,13 +27,16 @@ export async function planPublication(
   });
 }
 
-/** Lists what will be published, and what could not be with the reason (`failed`), soonest first. */
+/** Lists what will be published, and what can't be with the reason (`failed`), soonest first. */
 export async function listPlanned({ db }: Pick<Store, "db">) {
   const rows = await db.selectFrom("planned_publications").selectAll().orderBy("at").orderBy("id").execute();
-  return rows.map(({ id, at, who, drafts, failed }) => ({
-    ...{ id, at, who, failed },
-    subjects: readDrafts(drafts).map(subjectOf),
-  }));
+  const drafts = await listDrafts({ db });
+  return rows.map((row) => {
+    const { id, at, who } = row;
+    const chosen = readDrafts(row.drafts);
+    const failed = row.failed ?? (findSeen(drafts, chosen) === null ? CHANGED : null);
+    return { id, at, who, failed, subjects: chosen.map(subjectOf) };
+  });
 }
 
 export async function cancelPlanned(store: Store, id: string, who: string): Promise<void> {
@@ -83,7 +86,7 @@ function sayRefusal(error: unknown): string {
 }
 
 const CHANGED =
-  "One of these changes was edited, discarded or published after the time was set, so nothing was published.";
+  "One of these changes was edited, discarded or published after the time was set, so nothing is published then. Set a new time.";
 
 function subjectOf(draft: string): string {
   return draft.replace(/ .*/, "");
