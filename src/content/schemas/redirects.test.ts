@@ -17,10 +17,17 @@ test("drops the slash at the end of an old address, which is looked up without i
   expect(["/", "//"].filter(isRedirect)).toEqual([]);
 });
 
-test("finds duplicates and loops whether or not addresses end with a slash", () => {
-  const problemOf = (...pages: [from: string, to: string][]) =>
-    redirects.safeParse({ pages: pages.map(([from, to]) => ({ from, to })) }).error?.issues[0]?.message;
-  expect(problemOf(["/old", "/areas"], ["/old/", "/about"])).toContain("same address");
-  expect(problemOf(["/old/", "/older"], ["/older", "/old/"])).toContain("lead to each other");
-  expect(problemOf(["/old/", "/older"], ["/older", "/areas"])).toBeUndefined();
+test("finds duplicates and loops whether or not addresses end with a slash, and where", () => {
+  const problemsOf = (...pages: [from: string, to: string][]) =>
+    redirects
+      .safeParse({ pages: pages.map(([from, to]) => ({ from, to })) })
+      .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  expect(problemsOf(["/old", "/areas"], ["/old/", "/about"])).toEqual([
+    "pages.1.from: another redirect is from the same address",
+  ]);
+  expect(problemsOf(["/old/", "/older"], ["/older", "/old/"])).toEqual([
+    "pages.0.from: this redirect and another one lead to each other",
+    "pages.1.from: this redirect and another one lead to each other",
+  ]);
+  expect(problemsOf(["/old/", "/older"], ["/older", "/areas"])).toBeUndefined();
 });

@@ -21,10 +21,15 @@ export const redirects = z.strictObject({
         to: sitePath.meta({ title: "Leads to", description: "The page that visitors get instead." }),
       }),
     )
-    .refine((pages) => new Set(pages.map(({ from }) => from)).size === pages.length, {
-      error: "two redirects are from the same address",
+    .superRefine((pages, context) => {
+      const targets = new Map(pages.map(({ from, to }) => [from, to]));
+      pages.forEach(({ from }, index) => {
+        const add = (message: string) => context.addIssue({ code: "custom", path: [index, "from"], message });
+        if (pages.findIndex((page) => page.from === from) < index)
+          add("another redirect is from the same address");
+        else if (isEndless(from, targets)) add("this redirect and another one lead to each other");
+      });
     })
-    .refine((pages) => !hasLoop(pages), { error: "two redirects lead to each other" })
     .meta({
       title: "Redirects",
       description:
@@ -32,13 +37,10 @@ export const redirects = z.strictObject({
     }),
 });
 
-/** Whether redirects send a visitor in a loop. */
-function hasLoop(pages: { from: string; to: string }[]): boolean {
-  const targets = new Map(pages.map(({ from, to }) => [from, to]));
-  return pages.some(({ from }) => {
-    let address: string | undefined = from;
-    for (let steps = 0; address !== undefined && steps < pages.length; steps++)
-      address = targets.get(toPagePath(address));
-    return address !== undefined && targets.has(toPagePath(address));
-  });
+/** Whether redirects send a visitor of an address in a loop. */
+function isEndless(from: string, targets: ReadonlyMap<string, string>): boolean {
+  let address: string | undefined = from;
+  for (let steps = 0; address !== undefined && steps < targets.size; steps++)
+    address = targets.get(toPagePath(address));
+  return address !== undefined && targets.has(toPagePath(address));
 }
