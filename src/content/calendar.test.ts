@@ -21,8 +21,8 @@ const company = {
 
 test("visitors read the hours of the next two weeks' holidays", () => {
   expect(listHours(company).slice(company.hours.length)).toEqual([
-    { label: "Christmas Eve, December 24", shown: "9:00 AM-12:00 PM" },
-    { label: "Christmas Day, December 25", shown: "Closed" },
+    { label: "Christmas Eve, December\u00a024", shown: "9:00 AM-12:00 PM" },
+    { label: "Christmas Day, December\u00a025", shown: "Closed" },
   ]);
 });
 

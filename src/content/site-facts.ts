@@ -17,7 +17,7 @@ export function listHours(company: Company) {
   return [
     ...company.hours.map(({ label, shown }) => ({ label, shown })),
     ...listNextHolidays(company, HOLIDAYS_AHEAD_DAYS).map((holiday) => ({
-      label: `${holiday.name}, ${formatDay(holiday.date)}`,
+      label: `${holiday.name}, ${formatDay(holiday.date).replace(" ", "\u00a0")}`,
       shown: formatHours(holiday),
     })),
   ];
