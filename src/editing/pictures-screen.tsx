@@ -2,7 +2,7 @@
 import { cleanLine } from "#lib/clean-text.ts";
 import { isKeyOf } from "#lib/keys.ts";
 import type { Office } from "#office/context.ts";
-import { Refusal } from "#office/parts.tsx";
+import { Notice, Refusal } from "#office/parts.tsx";
 import { MAX_FILE_MB, pictureTypes } from "#platform/uploads/limits.ts";
 import { failureWords, refusalWords, stateWords } from "./picture-words.ts";
 import {
@@ -96,11 +96,7 @@ export function PicturesScreen(props: PicturesScreenProps) {
       <div className="page-head">
         <h1>{replaced ? "Choose the picture to use instead" : "Pictures"}</h1>
       </div>
-      {gone && (
-        <p className="notice" role="status">
-          The picture {gone} is removed. You can put it back at the end of this page.
-        </p>
-      )}
+      <Notice text={gone && `The picture ${gone} is removed. You can put it back at the end of this page.`} />
       <Refusal reason={refusal} />
       {replaced && <Replaced row={replaced} />}
       {!replaced && <UploadResult {...upload} />}

@@ -1,7 +1,7 @@
 // Describes a new picture, which it needs before it can be used. The rest is on its own screen.
 import { useEffect, useRef, useState } from "react";
 import { onPageRestored } from "#design/live/page-restored.ts";
-import { describeControl, Field } from "#office/field.tsx";
+import { Line, Select, TextArea } from "#office/field.tsx";
 import type { Problem } from "../editing.ts";
 import { failureWords, turnWords } from "../picture-words.ts";
 import {
@@ -145,28 +145,28 @@ type FieldsProps = { texts: Texts; problems: Problem[]; onChange(texts: Texts): 
 export function DescriptionFields({ texts, problems, onChange }: FieldsProps) {
   const problemOf = (name: FieldName) => problems.find(({ field }) => field[0] === name)?.message;
   const others = problems.filter(({ field }) => !fields.some((name) => name === field[0]));
-  const attributesOf = (name: FieldName, helpId?: string) => ({
-    ...describeControl(name, problemOf(name), helpId),
+  const named = (name: FieldName) => ({
+    name,
+    problem: problemOf(name),
     value: texts[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...texts, [name]: target.value }),
   });
   return (
     <>
-      <Field name="alt" label="What the picture shows" problem={problemOf("alt")}>
-        <textarea {...attributesOf("alt", "alt-help")} maxLength={200} />
+      <TextArea {...named("alt")} label="What the picture shows" helpId="alt-help" maxLength={200}>
         <p className="quiet" id="alt-help">
           One sentence for people who cannot see it: “A raised stone spa spills into a pool at dusk.”
         </p>
-      </Field>
-      <Field name="kind" label="Kind" problem={problemOf("kind")}>
-        <select {...attributesOf("kind")}>
-          <option value="photo">Photo</option>
-          <option value="rendering">Rendering</option>
-        </select>
-      </Field>
-      <Field name="credit" label="Whose picture it is" problem={problemOf("credit")}>
-        <input {...attributesOf("credit")} />
-      </Field>
+      </TextArea>
+      <Select
+        {...named("kind")}
+        label="Kind"
+        options={[
+          ["photo", "Photo"],
+          ["rendering", "Rendering"],
+        ]}
+      />
+      <Line {...named("credit")} label="Whose picture it is" />
       {others.map(({ message }) => (
         <p key={message} className="error" role="alert">
           {message}
