@@ -73,8 +73,6 @@ describe("problems name file, line and what is wrong", () => {
     ["Cited.[^code]\n\n::example[A]", '7 body: ::example needs {plan="…"}'],
     ["Cited.[^code]\n\n::plan[A]{plan=pool}", "7 body: this is no plan"],
     ["Cited.[^code]\n\n::plan[A]{plan='length=9999'}", '7 body: the plan’s length "9999" is not used'],
-    ["Cited.[^code]\n\n# Fences", '7 body: "Fences" has 1 # before it'],
-    ["Cited.[^code]\n\n### Fences", '7 body: "Fences" has 3 # before it'],
     ["Cited.[^code]\n\n::drawing[A fence.[^code]]{name=piers}", "7 body: a caption cites nothing"],
     ["Cited.[^code]\n\nNote:this", '7 body: ":this" is read as a directive'],
     ["Cited.[^code]\n\n[Moats](/guides/moats)", "7 body: there is no page /guides/moats"],

@@ -54,7 +54,6 @@ export function findGuideProblems(content: Content, files: ReadonlyMap<string, Y
       ...wrongCitations(root, body, new Set(sources.map(({ id }) => id))),
       ...ownProblems,
       ...wrongDirectives(root, content),
-      ...wrongHeadings(root),
       ...brokenLinks(root, hasPage),
     ];
     return problems.map(({ line, message }) => `content/${path}:${firstLine + line - 1} body: ${message}`);
@@ -209,24 +208,9 @@ const neededAttributes: Record<string, string> = {
 function problemWithPlan(query: string, content: Content): string | undefined {
   if (Object.keys(statePlan(query)).length === 0)
     return "this is no plan: copy what follows the question mark in the planner’s address";
-  const { notices } = parsePlan(query, collectPlannerData(content, new Date()));
+  const { notices } = parsePlan(query, collectPlannerData(content));
   const wrong = notices.find(({ name }) => name !== "area");
   return wrong && `the plan’s ${wrong.name} "${wrong.given}" is not used as it is. ${wrong.message}`;
-}
-
-/** The title of the page is its only heading of the first level, and screen readers announce skipped levels. */
-function wrongHeadings(root: Root): Problem[] {
-  const problems: Problem[] = [];
-  let before = 1;
-  visit(root, "heading", (node) => {
-    if (node.depth < 2 || node.depth > before + 1)
-      problems.push({
-        line: lineOf(node),
-        message: `"${textOf(node)}" has ${node.depth} # before it: use ## for a section, and ### for a part of one`,
-      });
-    before = node.depth;
-  });
-  return problems;
 }
 
 function brokenLinks(root: Root, hasPage: (path: string) => boolean): Problem[] {

@@ -8,9 +8,9 @@ const htmlOf = (markdown: string) => {
   return part?.kind === "html" ? part.html : "";
 };
 
-test("splits the text at headings of the second level and at directives", () => {
+test("splits the text at headings of the first two levels and at directives", () => {
   const { opening, sections } = convert(
-    'First.\n\n## Who pays?\n\nYou.\n\n::drawing[A pier]{name="piers"}\n\nMe.\n\n## When\n\n### Early\n\nNow.',
+    'First.\n\n## Who pays?\n\nYou.\n\n::drawing[A pier]{name="piers"}\n\nMe.\n\n# When\n\n### Early\n\nNow.',
   );
   expect(opening).toEqual([{ kind: "html", html: "<p>First.</p>" }]);
   expect(sections.map(({ id, title }) => [id, title])).toEqual([

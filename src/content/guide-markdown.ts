@@ -56,7 +56,8 @@ export function convertGuide(markdown: string, describeSource: (id: string) => s
     return parts;
   };
   for (const node of root.children) {
-    if (node.type === "heading" && node.depth === 2) {
+    // The page has its title from another field, so that a heading of the first level starts a section, too.
+    if (node.type === "heading" && node.depth <= 2) {
       closeRun();
       const title = textOf(node);
       text.sections.push({ id: slugOf(title), title, parts: [] });
