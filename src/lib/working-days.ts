@@ -82,8 +82,11 @@ export function nextOpenMoment(calendar: BusinessCalendar, moment: Date): Date {
  * a working day.
  */
 export function isWorkingDay(calendar: BusinessCalendar, date: string): boolean {
-  const isUsual = WORKDAYS.includes(weekdayOf(date)) && findHoliday(calendar.holidays, date) === undefined;
-  return isUsual && hoursOn(calendar, date) !== null;
+  return (
+    WORKDAYS.includes(weekdayOf(date)) &&
+    usualHoursOn(calendar.hours, date) !== null &&
+    findHoliday(calendar.holidays, date) === undefined
+  );
 }
 
 /**
@@ -158,11 +161,19 @@ function floatingDate(
 
 export type DayHours = { opensMs: number; closesMs: number };
 
-/** Returns a day's hours in milliseconds since local midnight, or null if the office is closed. */
-export function hoursOn({ hours, holidays }: BusinessCalendar, date: string): DayHours | null {
+/** Returns the hours of a day in milliseconds since local midnight, or null if the office is closed. */
+function hoursOn({ hours, holidays }: BusinessCalendar, date: string): DayHours | null {
+  const holiday = findHoliday(holidays, date);
+  return holiday ? toDayHours(holiday) : usualHoursOn(hours, date);
+}
+
+/** Returns the hours of a date's weekday, whether or not it is a holiday. */
+export function usualHoursOn(hours: readonly OpeningHours[], date: string): DayHours | null {
   const weekday = weekdayOf(date);
-  const { opens, closes } =
-    findHoliday(holidays, date) ?? hours.find(({ days }) => days.includes(weekday)) ?? {};
+  return toDayHours(hours.find(({ days }) => days.includes(weekday)) ?? {});
+}
+
+export function toDayHours({ opens, closes }: Hours): DayHours | null {
   return opens && closes ? { opensMs: clockMsOf(opens), closesMs: clockMsOf(closes) } : null;
 }
 

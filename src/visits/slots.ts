@@ -6,10 +6,11 @@ import {
   type DayHours,
   findHoliday,
   type Holiday,
-  hoursOn,
   type OpeningHours,
+  toDayHours,
   toLocal,
   toMoment,
+  usualHoursOn,
 } from "#lib/working-days.ts";
 
 export const QUARTER_MS = QUARTER_MINUTES * MINUTE_MS;
@@ -65,12 +66,13 @@ export function listFreeDays(
  */
 export function listSlots(rules: VisitRules, { timeZone, holidays }: OfficeCalendar, date: string): Slot[] {
   if (rules.daysOff.some(({ from, to }) => from <= date && date <= to)) return [];
-  const hours = hoursOn({ timeZone, holidays: [], hours: rules.hours }, date);
+  const usual = usualHoursOn(rules.hours, date);
   const holiday = findHoliday(holidays, date);
-  if (!hours || (holiday && !(holiday.opens && holiday.closes))) return [];
+  const office = holiday ? toDayHours(holiday) : usual;
+  if (!usual || !office) return [];
   const lengthMs = rules.visitMinutes * MINUTE_MS;
   const slots: Slot[] = [];
-  for (const [fromMs, untilMs] of leaveOutLunch(within(hours, holiday), rules.lunch)) {
+  for (const [fromMs, untilMs] of leaveOutLunch(overlap(usual, office), rules.lunch)) {
     const closes = toMoment({ date, clockMs: untilMs }, timeZone).getTime();
     let start = toMoment({ date, clockMs: fromMs }, timeZone).getTime();
     for (; start + lengthMs <= closes; start += lengthMs + rules.gapMinutes * MINUTE_MS)
@@ -79,11 +81,10 @@ export function listSlots(rules: VisitRules, { timeZone, holidays }: OfficeCalen
   return slots;
 }
 
-/** Returns the part of a day's hours in which the office is open on a holiday. */
-function within({ opensMs, closesMs }: DayHours, { opens, closes }: Partial<Holiday> = {}): DayHours {
+function overlap(one: DayHours, other: DayHours): DayHours {
   return {
-    opensMs: Math.max(opensMs, opens ? clockMsOf(opens) : opensMs),
-    closesMs: Math.min(closesMs, closes ? clockMsOf(closes) : closesMs),
+    opensMs: Math.max(one.opensMs, other.opensMs),
+    closesMs: Math.min(one.closesMs, other.closesMs),
   };
 }
 
