@@ -102,18 +102,17 @@ export async function createDeliver(
     const staff = await listStaff(store);
     const reader = staff.find((one) => one.email === recipient);
     if (recipient === null || officeUrl === null || !reader) return null;
-    if (row.kind === "invitation") {
-      const who = nameOwner(readAssignment(row).who, staff);
+    const { who: colleague, count } = readAssignment(row);
+    const who = nameOwner(colleague, staff);
+    if (row.kind === "invitation")
       return composeInvitation(mailContext, { ...row, recipient }, { who, officeUrl });
-    }
     if (!worksOnRequests(reader)) return null;
     const lead = row.lead_id === null ? null : await loadLeadRow(store, row);
     if (lead && toOwner(lead.owner) !== recipient) return null;
-    const { who, count } = readAssignment(row);
     return composeAssignment(
       mailContext,
       { ...row, recipient },
-      { lead: lead && toLead(lead), who: nameOwner(who, staff), count, officeUrl },
+      { lead: lead && toLead(lead), who, count, officeUrl },
     );
   }
 

@@ -21,7 +21,7 @@ export async function queueAssignment(
     .execute();
 }
 
-/** Returns who assigned the requests, and their number. */
+/** Returns who assigned the requests, or added a colleague, and the number of requests. */
 export function readAssignment({ payload }: Pick<OutboxRow, "payload">): { who: string; count: number } {
   const { who, count } = parseRecord(payload) ?? {};
   return { who: String(who ?? ""), count: Number(count ?? 1) };
