@@ -201,7 +201,7 @@ export const company = z.strictObject({
   holidays: z.array(holiday).max(60).meta({
     title: "Holidays",
     description:
-      "Days on which the office is closed, or open only at the hours given for them. They are no working days: answers are due on the next one.",
+      "Days on which the office is closed, or open only at the hours given for them. They are not working days: answers are due on the next that is.",
   }),
   stats: z
     .array(

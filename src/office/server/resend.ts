@@ -123,8 +123,8 @@ async function repeat(
 }
 
 /**
- * Creates a row without a recipient for the office's mail about the request. `assignRecipient` gives it to addresses that
- * LEADS_TO has gained since, or deletes it. The other rows keep their addresses and Message-IDs.
+ * Creates a row without a recipient for the office's mail about the request. `assignRecipient` gives it to addresses
+ * that LEADS_TO has gained since, or deletes it. The other rows keep their addresses and Message-IDs.
  */
 function createUnassigned(rows: OutboxRow[], now: Date): NewOutboxRow[] {
   const mails = rows.filter(({ kind }) => kind === "notification");

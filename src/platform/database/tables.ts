@@ -235,7 +235,7 @@ type OutboxTable = {
   give_up_at: string;
   finished_at: string | null;
   last_error: string | null;
-  /** One address of LEADS_TO, assigned when the row is first claimed, or that of a staff member. Null for visitors' mails. */
+  /** One address of LEADS_TO, assigned when the row is first claimed, or that of a staff member. Null for visitors. */
   recipient: string | null;
   /** The server that delivers this row now. Its lease ends at `due_at`; then another server may claim the row. */
   leased_by: string | null;
@@ -243,7 +243,7 @@ type OutboxTable = {
   delivered_via: DeliveryRoute | null;
   /** Set for the kind "event" only, such as "lead.changed". */
   event: string | null;
-  /** JSON of what happened, without personal data of visitors. Set for events, alerts, invitations, assignments and photos. */
+  /** JSON of what happened, without personal data of visitors. Set for events, photos, alerts and mails to a colleague. */
   payload: string | null;
   /** The first failure since the last success or resend. Null without one, and for failures before release 0014. */
   failing_since: string | null;
