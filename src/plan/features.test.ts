@@ -215,6 +215,16 @@ describe("places that nobody chose", () => {
     }
   });
 
+  test("are found along the fence if they fit nowhere else, and what has a place keeps it", () => {
+    const yard =
+      "yardWidth=50&yardDepth=34&house=6,38&tree=38,29,10&length=20&width=10&x=16&y=17&deckWidth=4";
+    const plan = planOf(`${yard}&spa=raised&with=Infinity+Edge&with=Pergola&with=Outdoor+Kitchen`);
+    const [, pergola, kitchen] = placeFeatures(plan);
+    expect(pergola).toEqual({ name: "Pergola", at: [0, 28], size: [12, 12] });
+    expect(kitchen?.at).toEqual([9, 5.5]);
+    expect(checkPlan(plan).filter(({ id }) => id === "no-room")).toEqual([]);
+  });
+
   test.each([
     ["a slide at the long side of deep water", "width=14&ledge=6&with=Water+Slide", /slide/],
     ["an infinity edge clear of roots", "tree=20,42,14&with=Infinity+Edge", /catch basin/],

@@ -1,13 +1,20 @@
 // The amenities of a plan: their places and outlines.
 
-import type { Point } from "#lib/geometry.ts";
+import { boundsOf, type Point } from "#lib/geometry.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
 import { type Amenity, amenityKinds, isPlaced, type PlacedAmenity } from "./amenities.ts";
 import type { Plan, Tree } from "./parameters.ts";
 import { featureOutline, isBasin, moveToWater, type PlacedFeature } from "./placed-feature.ts";
-import { areasMeet, areNear, circleAt, isNear, nearest } from "./polygons.ts";
-import { toPool, toYard } from "./pool-outline.ts";
-import { distanceToHouse, easementReach, houseOutline, isWithinYard } from "./property-lines.ts";
+import { areasMeet, areNear, circleAt, isNear, nearest, rectangleAt } from "./polygons.ts";
+import { alongOf, toPool, toYard } from "./pool-outline.ts";
+import {
+  distanceToHouse,
+  easementDepth,
+  easementReach,
+  houseOutline,
+  isWithinYard,
+  yardOf,
+} from "./property-lines.ts";
 import { EQUIPMENT_WATER_FT, FOUNDATION_LETTER_FT, ROOT_FT_PER_TRUNK_INCH } from "./rules.ts";
 import { COPING_FT, gridAround, isByEquipment, layOut, PLACES_ON_ALL_SIDES } from "./shapes.ts";
 import { waterAtSlide } from "./slide.ts";
@@ -38,6 +45,13 @@ function findPlaces(plan: Plan): PlacedFeature[] {
   const placed = new Map<PlacedAmenity, PlacedFeature>();
   for (const amenity of [...wanted].sort((a, b) => turnOf(a) - turnOf(b)))
     placed.set(amenity.name, findPlace(plan, amenity, [...placed.values()]));
+  // After all others, so that they keep their places.
+  for (const amenity of wanted) {
+    if (!placed.get(amenity.name)?.lacksRoom) continue;
+    const others = [...placed.values()].filter(({ name }) => name !== amenity.name);
+    const found = findPlace(plan, amenity, others, placesAlongLines);
+    if (!found.lacksRoom) placed.set(amenity.name, found);
+  }
   return wanted.flatMap(({ name }) => placed.get(name) ?? []);
 }
 
@@ -53,7 +67,12 @@ function turnOf({ name, at }: Wanted): number {
  * Returns an amenity where the plan has it, or at the first of its places that is free. Without one, in the yard and
  * clear of water and house if possible.
  */
-function findPlace(plan: Plan, { name, at, size }: Wanted, placed: readonly PlacedFeature[]): PlacedFeature {
+function findPlace(
+  plan: Plan,
+  { name, at, size }: Wanted,
+  placed: readonly PlacedFeature[],
+  placesAround: (plan: Plan, size: Point) => Point[] = gridAround,
+): PlacedFeature {
   const { place, toward } = amenityKinds[name];
   const placeAt = (middle: Point) => moveToWater(plan, { name, at: middle, size });
   if (at) return placeAt(at);
@@ -102,7 +121,7 @@ function findPlace(plan: Plan, { name, at, size }: Wanted, placed: readonly Plac
       );
     };
     const findOne = (isFine: (feature: PlacedFeature) => boolean) =>
-      find(near, isFine) ?? find(gridAround(plan), isFine);
+      find(near, isFine) ?? find(placesAround(plan, size), isFine);
     return findOne(hasRoomAround) ?? findOne(hasRoom);
   }
   const findAtWater = () =>
@@ -287,4 +306,21 @@ function placesBehindDeck(plan: Plan, [along, across]: Point, size: Point): Poin
         places.push(Math.abs(side[1]) === 1 ? [x + way, y] : [x, y + way]);
     return places;
   });
+}
+
+const LINE_STEP_FT = 1;
+
+/**
+ * Returns places in coordinates of the pool along the fence, the easement and the house, where the room that coarser
+ * steps miss is most often. A fine grid of the whole yard finds no more, and slows drags down.
+ */
+function placesAlongLines(plan: Plan, size: Point): Point[] {
+  const yard = yardOf(plan);
+  const [across, along] = boundsOf(rectangleAt([0, 0], size, alongOf(plan))).size;
+  const [left, right] = [yard.left + across / 2, yard.right - across / 2];
+  const [near, far] = [along / 2, yard.rear - easementDepth(plan) - along / 2];
+  const places: Point[] = [];
+  for (let x = left; x <= right; x += LINE_STEP_FT) places.push([x, far], [x, near]);
+  for (let y = near; y <= far; y += LINE_STEP_FT) places.push([left, y], [right, y]);
+  return places.map((place) => toPool(plan, place));
 }
