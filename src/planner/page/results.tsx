@@ -268,7 +268,7 @@ function OwnershipSection({ words }: SectionProps<"ownership">) {
             key={line.id}
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-limestone py-3"
           >
-            <dt>
+            <dt className="min-w-0 flex-[1_1_6rem]">
               <span>{line.label}</span>
               <span className="block text-small text-stone">{line.basis}</span>
             </dt>
