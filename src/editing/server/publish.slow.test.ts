@@ -136,6 +136,28 @@ test("nothing is published that its editor has not seen", async () => {
   expect(await editor.listHistory()).toHaveLength(2);
 });
 
+test("what others publish asks for another look only if it changed what the drafts replace", async () => {
+  const { editor, save, publish, openFor } = await openEditing();
+  const ours = openFor(ben);
+  await save(contact, setPhone("(713) 555-0111"));
+  await publish();
+  await save(contact, setPhone("(713) 555-0122"), ours);
+  const latest = await ours.readLatest();
+  const chosen = (await ours.listChanges()).map(({ id, draft }) =>
+    draftId({ id, version: draft?.version ?? "" }),
+  );
+  await editor.restore("0", latest, contact);
+  await expect(ours.publish(chosen, latest)).rejects.toThrow(NOT_SEEN);
+  // The same phone as at first, so the same difference.
+  await editor.restore("1", "2", contact);
+  await save("company.yaml/brand", setName("Bayou Pools"));
+  expect(await publish("company.yaml/brand")).toBe("4");
+  for (const unknown of ["9", "x", "-1"])
+    await expect(ours.publish(chosen, unknown)).rejects.toThrow(NOT_SEEN);
+  expect(await ours.publish(chosen, latest)).toBe("5");
+  expect([phoneOfVisitors(), readContent().company.name]).toEqual(["(713) 555-0122", "Bayou Pools"]);
+});
+
 test("an edit that is saved while its earlier version is published stays a draft", async () => {
   const { editor, save, publish } = await openEditing();
   await save(contact, setPhone("(713) 555-0111"));

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type ContentFiles, readStartingFiles } from "#content/read.ts";
 import { formatCount } from "#lib/numbers.ts";
+import type { Store } from "#platform/database/store.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import { recordEvent } from "#requests/server/timeline.ts";
 import { type Change, EditRefused, type Version } from "../editing.ts";
@@ -38,7 +39,8 @@ export async function publishDrafts(
 ): Promise<string> {
   const before = await published.refresh();
   const seen = findSeen(await listDrafts(store), chosen);
-  if (seen === null || String(before.latest) !== latest) throw new EditRefused(NOT_SEEN);
+  if (seen === null || !(await replaceSameValues(store, before, { seen, latest })))
+    throw new EditRefused(NOT_SEEN);
   const drafts = seen.filter(isUsable);
   if (drafts.length === 0) throw new EditRefused("Choose at least one change to publish.");
   const starting = readStartingFiles();
@@ -47,6 +49,18 @@ export async function publishDrafts(
     { store, published },
     { before, files, after: withDrafts(files, drafts), drafts, plan, who, kind: "published", restored: null },
   );
+}
+
+/** Whether drafts replace what they replaced in an earlier version. Publications of other subjects do not matter. */
+async function replaceSameValues(
+  { db }: Pick<Store, "db">,
+  before: Published,
+  { seen, latest }: { seen: StoredDraft[]; latest: string },
+): Promise<boolean> {
+  if (String(before.latest) === latest) return true;
+  if (!/^\d{1,9}$/.test(latest) || Number(latest) > before.latest) return false;
+  const then = await readPublished(db, Number(latest));
+  return seen.every(({ id }) => isSameValue(then.values.get(id), before.values.get(id)));
 }
 
 /** @param only the subject to restore, or null for the whole site @throws EditRefused */
