@@ -16,13 +16,18 @@ type Reference = PlacedText & {
   isOnCard: boolean;
 };
 
-/** Lists references to things that do not exist as `content/file field: what is missing`. */
-export function findBrokenReferences(content: Content): string[] {
+/** Lists references to things that do not exist, with what is missing. */
+export function listBrokenReferences(content: Content): (Reference & { problem: string })[] {
   const known = knownNames(content);
   return listReferences(content).flatMap((reference) => {
     const problem = problemOf(reference, known);
-    return problem ? [`${placeOf(reference)}: ${problem}`] : [];
+    return problem ? [{ ...reference, problem }] : [];
   });
+}
+
+/** Lists references to things that do not exist as `content/file field: what is missing`. */
+export function findBrokenReferences(content: Content): string[] {
+  return listBrokenReferences(content).map((broken) => `${placeOf(broken)}: ${broken.problem}`);
 }
 
 /** Lists the pictures that pages show, without those of preview cards. */

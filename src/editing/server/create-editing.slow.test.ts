@@ -205,6 +205,7 @@ test("forms offer new names of categories, budgets and areas before anything tha
   expect((await namesOf("budget"))[0]).toBe("Under $1");
   expect(await namesOf("area")).not.toContain("katy");
   expect((await editor.listChanges()).some(({ problems }) => problems.length > 0)).toBe(true);
+  expect((await editor.read("portfolio.yaml"))?.problems).toMatchObject([{ field: ["categories", 0] }]);
   // An unrelated mistake does not bring the old names back.
   await edit(contact, (value) => {
     value.phone = "713";

@@ -3,6 +3,7 @@ import type { Content, ContentFiles } from "#content/read.ts";
 import { type Checked, checkContent, joinProblems } from "./check-content.ts";
 import { withDrafts } from "./drafts.ts";
 import type { EditedFiles } from "./edited-site.ts";
+import { findNamesInUse } from "./names-in-use.ts";
 
 type SoundContent = {
   files: ContentFiles;
@@ -20,7 +21,7 @@ type SoundContent = {
  */
 export function selectSound({ published, drafts, files: all }: EditedFiles): SoundContent {
   let problems: SoundContent["problems"] = new Map();
-  let unfinished: SoundContent["problems"] = new Map();
+  let others: SoundContent["problems"] = new Map();
   let named: Content | null = null;
   let left = drafts;
   for (let files = all; ; files = withDrafts(published, left)) {
@@ -28,9 +29,13 @@ export function selectSound({ published, drafts, files: all }: EditedFiles): Sou
     named ??= checked.named;
     const found = [...checked.problems].filter(([id]) => !problems.has(id));
     problems = joinProblems(problems, new Map(found));
-    // A page with mistakes may be unwritten as well.
-    if (files === all) unfinished = checked.unfinished;
-    const shown = joinProblems(problems, unfinished);
+    // A page with mistakes may be unwritten as well. Neither kind decides which drafts are left out.
+    if (files === all) {
+      const { content, named, unfinished } = checked;
+      const inUse = named && !content ? findNamesInUse(named, { published, files }) : new Map();
+      others = joinProblems(unfinished, inUse);
+    }
+    const shown = joinProblems(problems, others);
     if (checked.content) return { files, content: checked.content, named, problems: shown };
     const sound = left.filter(({ id }) => !checked.problems.has(id));
     if (left.length === 0) return { files: published, content: null, named, problems: shown };
