@@ -158,6 +158,7 @@ export function RequestScreen(props: RequestScreenProps) {
         <div>
           <ContactPart detail={detail} staff={staff} now={now} refused={customer} />
           <VisitPart leadId={detail.id} visit={visit} isGivenUp={isSuspect || work.status === "lost"} />
+          <StepsPart detail={detail} staff={staff} refused={step} now={now} />
         </div>
         <div className="about">
           <Answers answers={answers} customer={detail.customer} />
@@ -169,7 +170,6 @@ export function RequestScreen(props: RequestScreenProps) {
           <Timeline detail={detail} staff={staff} me={me} now={now} />
         </div>
         <div>
-          <StepsPart detail={detail} staff={staff} refused={step} now={now} />
           <WorkForm detail={detail} conflict={conflict} refused={refused} staff={staff} me={me} />
           <NotePart text={lateNote ?? ""} />
           <DeliveriesPart deliveries={detail.deliveries} isSuspect={isSuspect} />
@@ -180,7 +180,7 @@ export function RequestScreen(props: RequestScreenProps) {
   );
 }
 
-/** On a phone, a long message comes before Contact, and the forms are below all that is known. */
+/** On a phone, a long message comes before Contact, and most forms are below all that is known. */
 const jumps = [
   ["contact", "Contact"],
   ["steps", "Steps"],
