@@ -1,5 +1,6 @@
 // What the forms of visits do: save the rules of the office or a person, and change who goes, calendars and feeds.
 import type * as z from "zod";
+import { explainToStaff, sayPlainly } from "#content/explain.ts";
 import { type OwnRules, visitRules } from "#content/schemas/visits.ts";
 import { isKeyOf } from "#lib/keys.ts";
 import { getOfficeDate } from "#requests/format-time.ts";
@@ -101,13 +102,16 @@ type RulesPlace = {
 };
 
 async function saveRules(form: URLSearchParams, typed: unknown, place: RulesPlace) {
-  const parsed = visitRules.safeParse(typed);
+  const parsed = visitRules.safeParse(typed, { error: explainToStaff });
   const { version, loaded } = readLoaded(form);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => `${nameField(path)}: ${message}`);
+    const rules = typed as VisitRules;
+    const problems = parsed.error.issues.map(
+      ({ path, message }) => `${nameField(path, rules)}: ${sayPlainly(message)}`,
+    );
     // The version that the form began with: nobody has seen what was saved since.
     const began = { version, loaded, conflict: null };
-    return again(422, { ...began, typed: typed as VisitRules, problems, far: [] });
+    return again(422, { ...began, typed: rules, problems, far: [] });
   }
   const far = listUnconfirmed(findFarDays(parsed.data.daysOff, loaded), form);
   if (far.length > 0)
@@ -148,6 +152,8 @@ const fieldNames: Record<keyof VisitRules, string> = {
   daysOff: "Days off",
 };
 
-function nameField([field = ""]: PropertyKey[]): string {
+function nameField([field = "", index]: PropertyKey[], { hours }: VisitRules): string {
+  const [day] = field === "hours" ? (hours[Number(index)]?.days ?? []) : [];
+  if (day) return day;
   return isKeyOf(field, fieldNames) ? fieldNames[field] : "Settings";
 }

@@ -32,6 +32,22 @@ const hours = {
   gapMinutes: "15",
 };
 
+test("hours that can't be saved name their day and say what to write", async () => {
+  const office = await openOffice("sqlite");
+  const rules = { visitMinutes: "0", noticeHours: "a day", daysAhead: "" };
+  const times = { "Monday-closes": "08:00", "Friday-opens": "09:10", "Friday-closes": "16:00" };
+  const { status, text } = await office.submit("/office/visits", { ...hours, ...rules, ...times });
+  expect(status).toBe(422);
+  for (const problem of [
+    "Monday: The last time must be after the first.",
+    "Friday: Write a time on the quarter hour such as “9:30 AM”.",
+    "Minutes of a visit: Write a number of at least 15.",
+    "Hours of notice: Write a number such as 12 or 1,500.",
+    "Days ahead: Fill this in.",
+  ])
+    expect(text).toContain(problem);
+});
+
 describe.each(dialects)("on %s", (dialect) => {
   test("an owner adds people, gives them hours and a calendar, and never sees its address again", async () => {
     const office = await openOffice(dialect);

@@ -2,12 +2,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { wrongCountsIn } from "#content/contradictions.ts";
 import { readOfficePictures } from "#content/encoded-pictures.ts";
+import { explainToStaff, sayPlainly } from "#content/explain.ts";
 import { assemble, type Content, ContentError, type ContentFiles } from "#content/read.ts";
 import { unwrittenIn } from "#content/samples.ts";
 import { placeOf, textsIn } from "#content/texts.ts";
 import type { Field, Problem } from "../editing.ts";
 import { valueAt } from "../fields.ts";
-import { explainToStaff, sayPlainly } from "./explain.ts";
 import { readStartingPlace } from "./starting-files.ts";
 import { subjectAt } from "./subjects.ts";
 

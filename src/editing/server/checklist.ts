@@ -1,5 +1,6 @@
 // The launch checklist besides samples: unwritten texts, old names, contradictions, missing pictures.
 import { contradictionsIn } from "#content/contradictions.ts";
+import { sayPlainly } from "#content/explain.ts";
 import { missingPortraitsIn } from "#content/lead-pictures.ts";
 import type { Content, ContentFiles } from "#content/read.ts";
 import { leftoverNamesIn, unwrittenIn } from "#content/samples.ts";
@@ -8,7 +9,6 @@ import { keysOf } from "#lib/keys.ts";
 import type { ChecklistItem } from "../editing.ts";
 import { nameFieldPath } from "../fields.ts";
 import { splitProblem } from "./check-content.ts";
-import { sayPlainly } from "./explain.ts";
 import { listReferenceTitles } from "./field-choices.ts";
 import { nameSchemas, subjectAt, titleOf } from "./subjects.ts";
 

@@ -1,4 +1,6 @@
 // Decides whether a draft can be read, before it is stored and whenever it is read again.
+
+import { sayPlainly } from "#content/explain.ts";
 import { explainUnreadable } from "#content/guide-checks.ts";
 import { readStartingFiles } from "#content/read.ts";
 import { runWithin } from "#content/run-within.ts";
@@ -7,7 +9,6 @@ import { EditRefused } from "../editing.ts";
 import { findFields } from "../search-fields.ts";
 import { listDifferences } from "./differences.ts";
 import type { StoredDraft } from "./drafts.ts";
-import { sayPlainly } from "./explain.ts";
 import { findSubject, schemaOfSubject, titleOf, valueIn } from "./subjects.ts";
 import { withValues } from "./with-values.ts";
 

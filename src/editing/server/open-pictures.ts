@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import sharp from "sharp";
 import { readEncodedPictures, repositoryPictures } from "#content/encoded-pictures.ts";
+import { explainToStaff, sayPlainly } from "#content/explain.ts";
 import { pictures as picturesSchema } from "#content/schemas/pictures.ts";
 import { isRecord } from "#lib/is-record.ts";
 import type { Store } from "#platform/database/store.ts";
@@ -27,7 +28,6 @@ import {
 } from "../pictures.ts";
 import { refuseStorageFailures } from "./edit-drafts.ts";
 import type { EditedFiles } from "./edited-site.ts";
-import { explainToStaff, sayPlainly } from "./explain.ts";
 import { findUses, findUsesIn, replaceUses } from "./picture-uses.ts";
 
 const FILE = "pictures.yaml";
