@@ -1,6 +1,6 @@
 // Identifies the drafts that an editor has seen, so that only those are published.
 
-/** Refusal if a seen draft has changed, or if somebody has published since. */
+/** Refusal if a seen draft, or what it or a restored version replaces, has changed since. */
 export const NOT_SEEN =
   "Somebody changed or published something while you were reading. Look again before you go on.";
 

@@ -62,7 +62,7 @@ function editAs(site: SiteServices, who: string) {
     /**
      * Publishes drafts. Visitors see them when it returns.
      * @param chosen drafts as the editor saw them, from `draftId`. All others stay drafts
-     * @param latest the newest version that the editor saw. Nothing is published if a newer one changed the same subjects
+     * @param latest the newest version that the editor saw. Refused if a newer one changed the same subjects
      */
     publish: (chosen: string[], latest: string) => publishDrafts(site, { who, chosen, latest }),
     /** Publishes drafts later, if nobody changes them before. */

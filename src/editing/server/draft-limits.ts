@@ -1,5 +1,4 @@
 // Decides whether a draft can be read, before it is stored and whenever it is read again.
-
 import { sayPlainly } from "#content/explain.ts";
 import { explainUnreadable } from "#content/guide-checks.ts";
 import { readStartingFiles } from "#content/read.ts";
