@@ -171,6 +171,10 @@ export function isPlaced(name: Amenity): name is PlacedAmenity {
   return amenityKinds[name].size !== null;
 }
 
+export function standsBehindDeck(name: Amenity): boolean {
+  return amenityKinds[name].place === "behind-deck";
+}
+
 /** A spa can wait if it stands apart. */
 export function canWait(name: Amenity, { spa }: { spa: string }): boolean {
   return name === "Spa" ? spa === "apart" : amenityKinds[name].canWait === true;

@@ -1,6 +1,6 @@
 // Finds problems of a plan. content/planner.yaml explains, by id, why each check matters.
 import { boundsOf, type Point, pointAt } from "#lib/geometry.ts";
-import { amenityKinds } from "./amenities.ts";
+import { amenityKinds, standsBehindDeck } from "./amenities.ts";
 import { linesCrossedByDeck } from "./deck.ts";
 import { equipmentOf, equipmentToWater } from "./equipment.ts";
 import {
@@ -210,7 +210,7 @@ function checkFeatures(plan: Plan): Check[] {
       ...(feature.name === "Deck" ? [] : checkEasement(plan, bodies, "warning")),
       ...checkFeatureByHouse(plan, feature),
       ...checkFeatureByTrees(plan, feature),
-      ...(amenityKinds[feature.name].place === "behind-deck"
+      ...(standsBehindDeck(feature.name)
         ? checkFeatureInWater(plan, feature)
         : checkOverlaps(plan, feature, basins)),
       ...checkOverlaps(plan, feature, built.slice(index + 1)),
@@ -298,7 +298,7 @@ function checkFeatureInWater(plan: Plan, feature: PlacedFeature): Check[] {
 
 /** Rocks, falls and a slide at the water’s edge are often one piece, but close the view over an infinity edge. */
 function checkOverlaps(plan: Plan, feature: PlacedFeature, others: readonly PlacedFeature[]): Check[] {
-  const isFree = ({ name }: PlacedFeature) => amenityKinds[name].place === "behind-deck";
+  const isFree = ({ name }: PlacedFeature) => standsBehindDeck(name);
   return others
     .filter((other) => isFree(feature) || isFree(other) || isBasin(other.name))
     .filter((other) => areOverlapping(plan, feature, featureOutline(plan, other)))

@@ -4,7 +4,7 @@ import { Clipper64, type PolyPath64, PolyTree64 } from "clipper2-ts/dist/Engine.
 import { ClipperOffset, EndType, JoinType } from "clipper2-ts/dist/Offset.js";
 import { areaOf, type Point } from "#lib/geometry.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
-import { type Amenity, amenityKinds } from "./amenities.ts";
+import { type Amenity, amenityKinds, standsBehindDeck } from "./amenities.ts";
 import { type Box, boxOf, growBox, overlap } from "./boxes.ts";
 import { pavingUnder, placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
@@ -122,7 +122,7 @@ function catchBasins(plan: Plan): PlacedFeature[] {
 /** The floors of features that stand beside the pool. */
 function pavedFloors(plan: Plan, isWanted = (_: PlacedFeature) => true): Point[][] {
   return placeFeatures(plan)
-    .filter((feature) => amenityKinds[feature.name].place === "behind-deck" && isWanted(feature))
+    .filter((feature) => standsBehindDeck(feature.name) && isWanted(feature))
     .map((feature) => pavingUnder(plan, feature));
 }
 

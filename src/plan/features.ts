@@ -2,7 +2,7 @@
 
 import { boundsOf, type Point } from "#lib/geometry.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
-import { type Amenity, amenityKinds, isPlaced, type PlacedAmenity } from "./amenities.ts";
+import { type Amenity, amenityKinds, isPlaced, type PlacedAmenity, standsBehindDeck } from "./amenities.ts";
 import type { Plan, Tree } from "./parameters.ts";
 import { featureOutline, isBasin, moveToWater, type PlacedFeature } from "./placed-feature.ts";
 import { areasMeet, areNear, circleAt, isNear, nearest, rectangleAt } from "./polygons.ts";
@@ -47,7 +47,7 @@ function findPlaces(plan: Plan): PlacedFeature[] {
     placed.set(amenity.name, findPlace(plan, amenity, [...placed.values()]));
   // After all others, so that they keep their places.
   for (const amenity of wanted) {
-    if (!placed.get(amenity.name)?.lacksRoom) continue;
+    if (!standsBehindDeck(amenity.name) || !placed.get(amenity.name)?.lacksRoom) continue;
     const others = [...placed.values()].filter(({ name }) => name !== amenity.name);
     const found = findPlace(plan, amenity, others, placesAlongLines);
     if (!found.lacksRoom) placed.set(amenity.name, found);
@@ -60,7 +60,7 @@ type Wanted = { name: PlacedAmenity; at?: Point; size: Point };
 function turnOf({ name, at }: Wanted): number {
   if (at) return 0;
   if (isBasin(name)) return 1;
-  return amenityKinds[name].place === "behind-deck" ? 3 : 2;
+  return standsBehindDeck(name) ? 3 : 2;
 }
 
 /**
@@ -77,7 +77,7 @@ function findPlace(
   const placeAt = (middle: Point) => moveToWater(plan, { name, at: middle, size });
   if (at) return placeAt(at);
   const { outline, spa } = layOut(plan);
-  const isBehindDeck = place === "behind-deck";
+  const isBehindDeck = standsBehindDeck(name);
   // Places are asked for several conditions in turn.
   const featureAt = memoizeByObject((middle: Point) => placeAt(toYard(plan, middle)));
   const beside = besidePool(plan, toward, size, isBehindDeck);

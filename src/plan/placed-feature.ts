@@ -1,6 +1,6 @@
 // A feature at its place in the yard. What belongs in the water or at its edge is moved there.
 import { type Point, pointAt } from "#lib/geometry.ts";
-import { type Amenity, amenityKinds, type PlacedAmenity } from "./amenities.ts";
+import { type Amenity, amenityKinds, type PlacedAmenity, standsBehindDeck } from "./amenities.ts";
 import { boxOf, cornersOf } from "./boxes.ts";
 import type { Plan } from "./parameters.ts";
 import { contains, middleOf, nearest, nearestOnLine, normalAt, normalOf, rectangleAt } from "./polygons.ts";
@@ -36,7 +36,7 @@ export function isBasin(name: Amenity): boolean {
 /** Moves what belongs in the water or at its edge there, so that plan, checks and 3D show it in the same place. */
 export function moveToWater(plan: Plan, feature: PlacedFeature): PlacedFeature {
   const { name, size } = feature;
-  if (amenityKinds[name].place === "behind-deck") return feature;
+  if (standsBehindDeck(name)) return feature;
   const outline = poolOutline(plan);
   const asked = toPool(plan, feature.at);
   if (isBasin(name)) return placeBasin(plan, outline, feature, asked);

@@ -1,7 +1,7 @@
 // Changes of a plan that affect several parameters, such as parts that move with the pool.
 import type { Point } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
-import { type Amenity, amenityKinds } from "#plan/amenities.ts";
+import { type Amenity, standsBehindDeck } from "#plan/amenities.ts";
 import { type PlacedAmenity, type Plan, parameters } from "#plan/parameters.ts";
 import { distanceToPoint } from "#plan/polygons.ts";
 import { toPool, toYard } from "#plan/pool-outline.ts";
@@ -41,7 +41,7 @@ export function carryAlong(before: Plan, after: Plan): Plan {
 }
 
 function isAtPool(name: Amenity, { spa }: Plan): boolean {
-  return name === "Spa" ? spa !== "apart" : amenityKinds[name].place !== "behind-deck";
+  return name === "Spa" ? spa !== "apart" : !standsBehindDeck(name);
 }
 
 /** Scales outline points and features in or at the water with the pool. */
