@@ -7,6 +7,7 @@ import {
   formatRange,
   formatSpanInHalves,
   parseDollars,
+  parseRowId,
 } from "./numbers.ts";
 
 test("writes thousands with commas, and dollars without cents", () => {
@@ -49,4 +50,16 @@ test.each([
 test("formatCount has the singular for one alone", () => {
   expect([0, 1, 2].map((count) => formatCount(count, "mile"))).toEqual(["0 miles", "1 mile", "2 miles"]);
   expect([1, 3].map((count) => formatCount(count, "try", "tries"))).toEqual(["1 try", "3 tries"]);
+});
+
+test.each([
+  ["12", 12],
+  ["999999999", 999999999],
+  ["1234567890", null],
+  ["-1", null],
+  ["1.5", null],
+  ["12\n", null],
+  ["", null],
+])("reads the id of a row from %j", (text, id) => {
+  expect(parseRowId(text)).toBe(id);
 });

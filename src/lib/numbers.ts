@@ -28,6 +28,11 @@ export function parseDollars(typed: string): number | null {
   return /^\d+(\.\d\d?)?$/.test(plain) ? Number(plain) : null;
 }
 
+/** Reads the id of a row from an address or a form. Null for what is none, or more than both databases take. */
+export function parseRowId(text: string): number | null {
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
 /** "$15,000–20,000", "$25,000–60,000+", "$6" */
 export function formatRange({ low, high, open }: AmountRange): string {
   return `$${formatSpan(low, high)}${open ? "+" : ""}`;

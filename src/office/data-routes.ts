@@ -1,6 +1,7 @@
 // What the office serves besides screens, by address as Hono writes it: files and JSON.
 
 import { maxCharacters } from "#content/questionnaire.ts";
+import { parseRowId } from "#lib/numbers.ts";
 import { toLine } from "#lib/one-line.ts";
 import { formatMoment } from "#requests/format-time.ts";
 import type { ActionAddress } from "./action.ts";
@@ -25,8 +26,10 @@ export const officeData: Record<string, OfficeData> = {
   "/office/requests.csv": ({ desk }, { url }) => desk.exportRequests(parseView(url.searchParams)),
   "/office/reports.csv": ({ desk }, { url }) => desk.exportReport(parsePeriod(url.searchParams)),
   "/office/photos/:id/:part?": sendPhoto,
-  "/office/files/:id": ({ files }, { params: { id = "" } }) =>
-    /^\d{1,9}$/.test(id) ? files.send(Number(id)) : null,
+  "/office/files/:id": ({ files }, { params }) => {
+    const id = parseRowId(params.id ?? "");
+    return id === null ? null : files.send(id);
+  },
 };
 
 async function findKnown({ desk }: Office, { url }: ActionAddress): Promise<Response> {
@@ -43,7 +46,7 @@ const photoParts: PhotoPart[] = ["picture", "thumbnail", "download"];
 
 /** Sends a visitor's photo or survey. */
 async function sendPhoto({ photos }: Office, { params }: ActionAddress): Promise<Response | null> {
-  const { id = "", part: name = "picture" } = params;
-  const part = photoParts.find((one) => one === name);
-  return part && /^\d{1,9}$/.test(id) ? photos.send(Number(id), part) : null;
+  const id = parseRowId(params.id ?? "");
+  const part = photoParts.find((one) => one === (params.part ?? "picture"));
+  return part && id !== null ? photos.send(id, part) : null;
 }

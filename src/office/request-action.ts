@@ -4,7 +4,7 @@ import { maxCharacters, messages } from "#content/questionnaire.ts";
 import { leadStatuses } from "#content/request-terms.ts";
 import { toText } from "#lib/clean-text.ts";
 import { isCalendarDate } from "#lib/dates.ts";
-import { parseDollars } from "#lib/numbers.ts";
+import { parseDollars, parseRowId } from "#lib/numbers.ts";
 import { toLine } from "#lib/one-line.ts";
 import { addDays } from "#lib/working-days.ts";
 import { isEmail, NO_CONTACT, NO_NAME } from "#requests/form/by-hand.ts";
@@ -213,7 +213,7 @@ function readStep(form: URLSearchParams): RefusedStep["typed"] {
 
 /** Reads the id of an entry. No entry has 0, which stands for what no database would take. */
 function readId(form: URLSearchParams, name: string): number {
-  return Number(/^\d{1,9}$/.exec(form.get(name) ?? "")?.[0] ?? 0);
+  return parseRowId(form.get(name) ?? "") ?? 0;
 }
 
 function readWork(get: (name: keyof Work) => string | null | undefined): Work {

@@ -1,7 +1,7 @@
 // Publishes drafts, or values of an earlier version, in one transaction.
 import { isDeepStrictEqual } from "node:util";
 import { type ContentFiles, readStartingFiles } from "#content/read.ts";
-import { formatCount } from "#lib/numbers.ts";
+import { formatCount, parseRowId } from "#lib/numbers.ts";
 import type { Store } from "#platform/database/store.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import { recordEvent } from "#requests/server/timeline.ts";
@@ -58,8 +58,9 @@ async function replaceSameValues(
   { seen, latest }: { seen: StoredDraft[]; latest: string },
 ): Promise<boolean> {
   if (String(before.latest) === latest) return true;
-  if (!/^\d{1,9}$/.test(latest) || Number(latest) > before.latest) return false;
-  const then = await readPublished(db, Number(latest));
+  const id = parseRowId(latest);
+  if (id === null || id > before.latest) return false;
+  const then = await readPublished(db, id);
   return seen.every(({ id }) => isSameValue(then.values.get(id), before.values.get(id)));
 }
 
@@ -70,9 +71,9 @@ export async function restoreVersion(
 ): Promise<string> {
   const before = await published.refresh();
   if (String(before.latest) !== latest) throw new EditRefused(NOT_SEEN);
-  if (!/^\d{1,9}$/.test(id) || Number(id) >= before.latest)
-    throw new EditRefused("This version no longer exists.");
-  const then = await readPublished(store.db, Number(id));
+  const version = parseRowId(id);
+  if (version === null || version >= before.latest) throw new EditRefused("This version no longer exists.");
+  const then = await readPublished(store.db, version);
   const values = new Map(before.values);
   for (const subject of before.values.keys()) {
     if (only !== null && subject !== only) continue;
@@ -95,7 +96,7 @@ export async function restoreVersion(
       drafts: [],
       who,
       kind: "restored",
-      restored: Number(id),
+      restored: version,
     },
   );
 }

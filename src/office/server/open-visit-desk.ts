@@ -1,6 +1,7 @@
 // Lets staff read, book and change visits, settings and the feed, in their own name.
 
 import type { OwnRules } from "#content/schemas/visits.ts";
+import { parseRowId } from "#lib/numbers.ts";
 import type { Store } from "#platform/database/store.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import { toOwner } from "#requests/owner.ts";
@@ -110,13 +111,10 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
       return { startsAt: startsAt.toISOString(), address, isUpcoming, whose };
     },
     /** @returns null if there is no such request */
-    async readOfRequest(id: string) {
-      if (!/^\d{1,9}$/.test(id)) return null;
-      const row = await store.db
-        .selectFrom("leads")
-        .selectAll()
-        .where("id", "=", Number(id))
-        .executeTakeFirst();
+    async readOfRequest(text: string) {
+      const id = parseRowId(text);
+      if (id === null) return null;
+      const row = await store.db.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
       if (!row) return null;
       const lead = toLead(row);
       const { now } = actor();

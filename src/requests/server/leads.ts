@@ -1,4 +1,5 @@
 // Stores, finds, lists and deletes consultation requests.
+
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { StoredField } from "#content/field-labels.ts";
@@ -6,6 +7,7 @@ import { type HandChannel, type RequestChannel, requestChannels } from "#content
 import { listAlertMails } from "#delivery/alert-mails.ts";
 import { normalizeMailbox } from "#delivery/mails/mailbox.ts";
 import { cleanText } from "#lib/clean-text.ts";
+import { parseRowId } from "#lib/numbers.ts";
 import { createDelivery } from "#platform/database/create-delivery.ts";
 import { lockLead } from "#platform/database/locks.ts";
 import { parseRecord } from "#platform/database/parse-record.ts";
@@ -374,9 +376,11 @@ async function listPhotos(db: Store["db"], leadIds: number[]) {
 /** Finds a request by id ("12") or reference ("7KQ2-M4XD"). */
 export async function findLeadRow({ db }: Store, idOrReference: string): Promise<LeadRow | null> {
   const query = db.selectFrom("leads").selectAll();
-  const row = /^\d{1,9}$/.test(idOrReference)
-    ? await query.where("id", "=", Number(idOrReference)).executeTakeFirst()
-    : await query.where("reference", "=", idOrReference.toUpperCase()).executeTakeFirst();
+  const id = parseRowId(idOrReference);
+  const row =
+    id !== null
+      ? await query.where("id", "=", id).executeTakeFirst()
+      : await query.where("reference", "=", idOrReference.toUpperCase()).executeTakeFirst();
   return row ?? null;
 }
 
