@@ -65,6 +65,15 @@ test("at a budget", () => {
   expect(problem?.found[0]?.message).toContain(title);
 });
 
+test("at a price", () => {
+  const at = prices.shell.findIndex(({ id }) => id === "shell-small");
+  const [problem] = problemsAfter({
+    "prices.yaml": ({ shell }) => Object.assign(shell[at], { id: "shell-little" }),
+  });
+  expect(problem).toMatchObject({ id: "prices.yaml", found: [{ field: ["shell", at, "id"] }] });
+  expect(problem?.found[0]?.message).toContain("“shell-small” is still used");
+});
+
 test("not for a name that was never in the list", () => {
   expect(
     problemsAfter({ [`projects/${slug}.yaml`]: (value) => Object.assign(value, { category: "x" }) }),
