@@ -80,7 +80,8 @@ const folders: Record<string, string> = {
 
 /**
  * Rewords messages of this room for people who fill in forms. All are applied, in order: the last ones are for any
- * message. src/editing/server/check-content.test.ts plants mistakes and finds words that only people who edit files understand.
+ * message. src/editing/server/check-content.test.ts plants mistakes and finds words that only people who edit files
+ * understand.
  */
 const rewordings: [RegExp, string | ((...parts: string[]) => string)][] = [
   // Chosen from lists.

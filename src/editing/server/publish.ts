@@ -58,9 +58,9 @@ async function replaceSameValues(
   { seen, latest }: { seen: StoredDraft[]; latest: string },
 ): Promise<boolean> {
   if (String(before.latest) === latest) return true;
-  const id = parseRowId(latest);
-  if (id === null || id > before.latest) return false;
-  const then = await readPublished(db, id);
+  const version = parseRowId(latest);
+  if (version === null || version > before.latest) return false;
+  const then = await readPublished(db, version);
   return seen.every(({ id }) => isSameValue(then.values.get(id), before.values.get(id)));
 }
 

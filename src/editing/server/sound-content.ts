@@ -31,9 +31,8 @@ export function selectSound({ published, drafts, files: all }: EditedFiles): Sou
     problems = joinProblems(problems, new Map(found));
     // A page with mistakes may be unwritten as well. Neither kind decides which drafts are left out.
     if (files === all) {
-      const { content, named, unfinished } = checked;
-      const inUse = named && !content ? findNamesInUse(named, { published, files }) : new Map();
-      others = joinProblems(unfinished, inUse);
+      const inUse = named && !checked.content ? findNamesInUse(named, { published, files }) : new Map();
+      others = joinProblems(checked.unfinished, inUse);
     }
     const shown = joinProblems(problems, others);
     if (checked.content) return { files, content: checked.content, named, problems: shown };

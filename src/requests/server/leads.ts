@@ -1,5 +1,4 @@
 // Stores, finds, lists and deletes consultation requests.
-
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { StoredField } from "#content/field-labels.ts";
@@ -378,9 +377,9 @@ export async function findLeadRow({ db }: Store, idOrReference: string): Promise
   const query = db.selectFrom("leads").selectAll();
   const id = parseRowId(idOrReference);
   const row =
-    id !== null
-      ? await query.where("id", "=", id).executeTakeFirst()
-      : await query.where("reference", "=", idOrReference.toUpperCase()).executeTakeFirst();
+    id === null
+      ? await query.where("reference", "=", idOrReference.toUpperCase()).executeTakeFirst()
+      : await query.where("id", "=", id).executeTakeFirst();
   return row ?? null;
 }
 
