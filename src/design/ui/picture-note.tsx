@@ -13,13 +13,14 @@ type PictureNoteProps = {
 };
 
 export function PictureNote({
-  source,
+  source: { shows, note },
   named = false,
   over = false,
   light = false,
   className,
 }: PictureNoteProps) {
-  const text = noteOf(source, named);
+  // For example "Modern Oasis, Memorial, Houston. Rendering".
+  const text = [!named && shows, note].filter(Boolean).join(". ");
   if (!text) return null;
   return (
     <span
@@ -34,7 +35,7 @@ export function PictureNote({
   );
 }
 
-/** Returns the caption, for example "Modern Oasis, Memorial, Houston. Rendering". */
-export function noteOf({ shows, note }: Pick<PictureSource, "shows" | "note">, named = false): string {
-  return [!named && shows, note].filter(Boolean).join(". ");
+/** Returns what a picture shows in a few words, and its note: "Ledge, pool and spa from above. Rendering". */
+export function captionOf({ caption, note }: Pick<PictureSource, "caption" | "note">): string {
+  return [caption, note].filter(Boolean).join(". ");
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { classes } from "./classes.ts";
 import { hasModifier } from "./keys.ts";
 import { Picture, type PictureSource } from "./picture.tsx";
-import { noteOf } from "./picture-note.tsx";
+import { captionOf } from "./picture-note.tsx";
 
 type ViewerProps = {
   /** What the pictures show. */
@@ -114,8 +114,12 @@ export default function Viewer({ title, pictures, start, onClose }: ViewerProps)
           />
         ))}
       </div>
-      <p aria-live="polite" className="min-h-14 px-4 py-3 text-center text-small text-shallow sm:px-8">
-        {picture && [picture.alt, noteOf(picture, true)].filter(Boolean).join(" ")}
+      {/* Screen readers hear the picture described, because the focus stays on the button. */}
+      <p aria-live="polite" className="sr-only">
+        {picture?.alt}
+      </p>
+      <p className="min-h-14 px-4 py-3 text-center text-small text-shallow sm:px-8">
+        {picture && captionOf(picture)}
       </p>
     </dialog>
   );

@@ -9,7 +9,7 @@ import { Disclosure } from "#design/ui/disclosure.tsx";
 import { HeroPicture } from "#design/ui/hero-picture.tsx";
 import type { Gallery } from "#design/ui/open-viewer.ts";
 import { Picture, type PictureSource } from "#design/ui/picture.tsx";
-import { noteOf, PictureNote } from "#design/ui/picture-note.tsx";
+import { captionOf, PictureNote } from "#design/ui/picture-note.tsx";
 import { ViewButton } from "#design/ui/view-button.tsx";
 import { BelowHero } from "../layout/below-hero.tsx";
 import { FeatureList } from "../sections/feature-list.tsx";
@@ -155,10 +155,7 @@ export function ProjectPage({ project }: ProjectProps) {
                 />
                 <ViewButton picture={picture} />
               </div>
-              <figcaption className="mt-3 text-small text-stone">
-                {picture.caption && <span>{`${picture.caption}. `}</span>}
-                {noteOf(picture, true)}
-              </figcaption>
+              <figcaption className="mt-3 text-small text-stone">{captionOf(picture)}</figcaption>
             </figure>
           ))}
           {project.quote && (
