@@ -2,6 +2,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "#tests/any-text.ts";
+import { measureCpuMs } from "#tests/server/cpu-time.ts";
 import { formatCsvLine } from "./csv.ts";
 
 /** Parses a line as RFC 4180 says. */
@@ -52,6 +53,15 @@ test.each([
   for (const separator of [";", "\n", "\t"]) {
     expect(written(`one${separator}${text.trim()}`)).toBe(`one${separator}'${text.trim()}`);
   }
+});
+
+test("takes linear time, so that what visitors wrote can't block the site during an export", async () => {
+  const parts = ["1", "1,", "=", "'", ";'", "\n=", "=a("];
+  const cpuMs = await measureCpuMs(() =>
+    parts.forEach((part) => void formatCsvLine([`${part.repeat(60_000)}x`])),
+  );
+  // Quadratic time is minutes.
+  expect(cpuMs).toBeLessThan(5_000);
 });
 
 test("puts an apostrophe before a tab, which spreadsheets would drop", () =>

@@ -10,8 +10,11 @@ export function formatCsvLine(cells: readonly CsvCell[]): string {
 /** Keeps spreadsheets from converting a text into a number or a date, which ordinary and no-break spaces don't. */
 const HAIR_SPACE = "\u200a";
 
-/** Text that spreadsheets would turn into another number or into a date: "007", "1E5", 16 digits, "3-4". */
-const CONVERTED = /^(?:[+-]?[\d.,]*\d[\d.,]*(?:e[+-]?\d+)?%?|\d{1,2}[-/.]\d{1,4}(?:[-/.]\d{1,4})?)$/i;
+/**
+ * Text that spreadsheets would turn into another number or into a date: "007", "1E5", 16 digits, "3-4". Looks for a digit
+ * first: a digit among the others could be any of them, and trying each would take quadratic time.
+ */
+const CONVERTED = /^(?:[+-]?(?=[.,]*\d)[\d.,]+(?:e[+-]?\d+)?%?|\d{1,2}[-/.]\d{1,4}(?:[-/.]\d{1,4})?)$/i;
 /** Numbers that spreadsheets show with all their digits. */
 const KEPT_NUMBER = /^(?:0|[1-9]\d{0,14})$/;
 
