@@ -32,13 +32,12 @@ type SavedNotice = (typeof notices)[number];
 export async function loadVisits({ visits, staff }: Office, query: URLSearchParams) {
   const notice = notices.find(({ done }) => query.get("saved") === done) ?? null;
   const people = await visits.listEstimators();
-  const all = await visits.listUpcoming(people);
   return {
     people,
     candidates: await visits.listCandidates(people),
     isOwner: staff.role === "owner",
     me: staff.email,
-    upcoming: all,
+    upcoming: await visits.listUpcoming(),
     whose: query.get("whose") ?? "",
     settings: await visits.readSettings(),
     words: readContent().office.visits,
@@ -143,7 +142,23 @@ function Upcoming({ visits, people, whose, now }: UpcomingProps) {
         keyOf={({ startsAt, leadId }) => startsAt + leadId}
         empty={shown.length < visits.length ? "None of these visits." : "No visits are booked."}
         columns={[
-          { label: "When", kind: "main", cell: ({ startsAt }) => formatMoment(startsAt) },
+          {
+            label: "When",
+            kind: "main",
+            cell: ({ startsAt, isOnDayOff }) => (
+              <>
+                {formatMoment(startsAt)}
+                {isOnDayOff && (
+                  <>
+                    {" "}
+                    <span className="mark" data-tone="problem">
+                      Day off
+                    </span>
+                  </>
+                )}
+              </>
+            ),
+          },
           {
             label: "Name",
             kind: "plain",

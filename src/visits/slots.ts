@@ -65,7 +65,7 @@ export function listFreeDays(
  * them. They are counted in real time, so that a change of the clocks neither skips nor overlaps one.
  */
 export function listSlots(rules: VisitRules, { timeZone, holidays }: OfficeCalendar, date: string): Slot[] {
-  if (rules.daysOff.some(({ from, to }) => from <= date && date <= to)) return [];
+  if (isDayOff(rules, { holidays }, date)) return [];
   const usual = usualHoursOn(rules.hours, date);
   const holiday = findHoliday(holidays, date);
   const office = holiday ? toDayHours(holiday) : usual;
@@ -79,6 +79,19 @@ export function listSlots(rules: VisitRules, { timeZone, holidays }: OfficeCalen
       slots.push({ startsAt: new Date(start), endsAt: new Date(start + lengthMs) });
   }
   return slots;
+}
+
+/** Whether there are no visits on a day at all. Weekly hours don't count, because the office may book outside them. */
+export function isDayOff(
+  { daysOff }: Pick<VisitRules, "daysOff">,
+  { holidays }: Pick<OfficeCalendar, "holidays">,
+  date: string,
+): boolean {
+  const holiday = findHoliday(holidays, date);
+  return (
+    daysOff.some(({ from, to }) => from <= date && date <= to) ||
+    (holiday !== undefined && toDayHours(holiday) === null)
+  );
 }
 
 function overlap(one: DayHours, other: DayHours): DayHours {

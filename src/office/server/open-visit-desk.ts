@@ -1,7 +1,9 @@
 // Lets staff read, book and change visits, settings and the feed, in their own name.
 
+import { readContent } from "#content/read.ts";
 import type { OwnRules } from "#content/schemas/visits.ts";
 import { parseRowId } from "#lib/numbers.ts";
+import { toLocal } from "#lib/working-days.ts";
 import type { Store } from "#platform/database/store.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
 import { toOwner } from "#requests/owner.ts";
@@ -28,7 +30,7 @@ import {
   type Visit,
   type VisitResult,
 } from "#visits/server/visits.ts";
-import type { VisitRules } from "#visits/slots.ts";
+import { isDayOff, type VisitRules } from "#visits/slots.ts";
 import { NOBODY } from "../list-view.ts";
 import type { Person } from "../people.ts";
 import { worksOnRequests } from "../roles.ts";
@@ -96,9 +98,18 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
   const setKey = (feed: FeedName, key: string | null) =>
     feed === "own" ? setStaffFeedKey(store, who, key) : setFeedKey(store, key);
 
-  async function listUpcoming(people: readonly PersonName[]) {
-    const visits = await listBookedVisits(store, new Date());
-    return visits.map(({ lead, ...visit }) => toOfficeVisit(visit, lead, people));
+  async function listUpcoming() {
+    const now = new Date();
+    const { rules, people } = await readRules(now);
+    const { company } = readContent();
+    return (await listBookedVisits(store, now)).map(({ lead, ...visit }) => {
+      const going = people.find(({ email }) => email === visit.estimator);
+      const { date } = toLocal(visit.startsAt, company.timeZone);
+      return {
+        ...toOfficeVisit(visit, lead, people),
+        isOnDayOff: isDayOff(going?.rules ?? rules, company, date),
+      };
+    });
   }
 
   return {
@@ -180,7 +191,7 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
     listEstimators: async () => (await readPeople()).map(toEstimator),
     /** Counts the visits that somebody must take. */
     async countNobodys() {
-      const visits = await listUpcoming(await readPeople());
+      const visits = await listUpcoming();
       return visits.filter(({ whose }) => whose === NOBODY).length;
     },
     /** Lists other staff who could make visits; nobody for those who don't decide it. */
