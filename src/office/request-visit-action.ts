@@ -44,20 +44,24 @@ export const actOnRequestVisit: OfficeAction = async ({ visits }, form, { params
   const done = (notice: RequestNotice) => leadTo(`/office/requests/${leadId}?done=${notice}`);
   const finish = (outcome: VisitOutcome, notice: RequestNotice) =>
     outcome === "done" ? done(notice) : again(409, { problem: problems[outcome] });
+  const seen = parseTime(form.get("seen"));
   const [time, ...free] = (form.get("pick") ?? "").split(" ");
   if (time) {
     // Whoever was chosen stays if the time is free for them.
     const person = free.includes(typed.person) ? typed.person : (free[0] ?? typed.person);
-    return again(200, { typed: { ...typed, time, person } });
+    // The screen begins anew with the visit's present time, so the change would be missed.
+    const isMoved = seen && upcoming && seen.toISOString() !== upcoming.startsAt;
+    return again(200, { typed: { ...typed, time, person }, problem: isMoved ? problems.changed : null });
   }
   const person = typed.person || null;
-  const seen = parseTime(form.get("seen"));
   const intent = form.get("intent");
   if (intent === "cancel") return finish(await visits.cancel(leadId, seen), "visit-canceled");
   if (intent === "assign") return finish(await visits.assign(leadId, typed.person, seen), "visit-assigned");
   const startsAt = readTime(typed.time, readContent().company.timeZone);
   if (!startsAt || startsAt < new Date())
     return again(422, { problem: "Enter a time in the future, on a quarter of an hour." });
+  if (intent === "move" && startsAt.getTime() === seen?.getTime())
+    return again(422, { problem: "The visit is at this time already. Choose another one." });
   const address = typed.address || upcoming?.address;
   if (!address) return again(422, { problem: "Enter the address of the visit." });
   const far = listUnconfirmed([findFar(getOfficeDate(startsAt))], form);

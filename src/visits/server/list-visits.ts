@@ -107,7 +107,7 @@ export async function listBookedVisits(
 
 /**
  * Returns the days with free times.
- * @param except a visit whose own time counts as free, because it would move away
+ * @param except a visit to move: what it takes counts as free, but its own time is not offered
  * @param people those who make visits, if the caller has read them
  */
 export async function listBookableDays(
@@ -119,10 +119,13 @@ export async function listBookableDays(
 ): Promise<FreeDay[]> {
   const { company } = readContent();
   const estimators = people ?? (await listEstimators(store, rules, now));
-  return listFreeTimes(await readCalendars(store, { rules, estimators, now, except }), {
-    office: company,
-    now,
-  });
+  const calendars = await readCalendars(store, { rules, estimators, now, except });
+  return listFreeTimes(calendars, { office: company, now })
+    .map(({ date, slots }) => ({
+      date,
+      slots: slots.filter(({ startsAt }) => startsAt.getTime() !== except?.startsAt.getTime()),
+    }))
+    .filter(({ slots }) => slots.length > 0);
 }
 
 type Bookable = {
