@@ -9,6 +9,7 @@ import { ana, ben, openEditing } from "#tests/server/open-editing.ts";
 import type { Editing } from "../editing.ts";
 import { EditRefused } from "../editing.ts";
 import type { PictureEntry } from "../pictures.ts";
+import { draftId } from "../seen-drafts.ts";
 import { openPictures } from "./open-pictures.ts";
 
 const setAside = vi.hoisted(() => vi.fn());
@@ -127,6 +128,30 @@ test("removes only what nothing uses, and puts it back", async () => {
   await pictures.putBack("spa");
   expect(await findRow(pictures, "spa")).toMatchObject({ isOwn: true, entry: null });
 });
+
+test("a removed picture is back once its removal is undone", async () => {
+  const { ana: pictures, editing } = await openForTwo();
+  await pictures.save("spa", described, null);
+  await publishAll(editing);
+  await pictures.remove("spa");
+  expect(await pictures.listRemoved()).toEqual(["spa"]);
+  await publishAll(editing);
+  await editing.restore("1", "2", null);
+  expect(await pictures.listRemoved()).toEqual([]);
+  expect(await findRow(pictures, "spa")).toMatchObject({ isOwn: true, entry: described });
+  expect(await pictures.remove("spa")).toEqual([]);
+  expect(await pictures.listRemoved()).toEqual(["spa"]);
+  const { draft = null } = (await editing.read("pictures.yaml")) ?? {};
+  await editing.discardDraft("pictures.yaml", draft?.version ?? "");
+  expect(await findRow(pictures, "spa")).toMatchObject({ isOwn: true, entry: described });
+});
+
+async function publishAll(editing: Editing): Promise<void> {
+  const drafts = (await editing.listChanges()).flatMap(({ id, draft }) =>
+    draft ? [draftId({ id, version: draft.version })] : [],
+  );
+  await editing.publish(drafts, await editing.readLatest());
+}
 
 test("keeps a picture with its description if it can't be set aside", async () => {
   const { ana: pictures, editing } = await openForTwo();

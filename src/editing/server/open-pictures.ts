@@ -68,7 +68,8 @@ export function openPictures({ store, encoder, editing, readFiles }: Services) {
     list: async () => listPictures(store, encoder, await readFiles()),
     /** Names of removed pictures, which can be put back. */
     async listRemoved(): Promise<string[]> {
-      return (await listOfficePictures(store)).flatMap(({ name, isRemoved }) => (isRemoved ? [name] : []));
+      const { removed } = await listUploads(store, readEntries(await readFiles()));
+      return removed.map(({ name }) => name);
     },
     /** Returns the pictures that are not ready. */
     readStates: (): Promise<Map<string, PictureState>> => encoder.readStates(),
@@ -160,13 +161,21 @@ function turnPoint([x, y]: PictureEntry["focal"], degrees: Turn): PictureEntry["
   return degrees === 90 ? [1 - y, x] : [y, 1 - x];
 }
 
+/** A removed picture is back with its description: after an undo, a restored version, or a discarded draft. */
+async function listUploads(store: Store, entries: Record<string, unknown>) {
+  const uploads = await listOfficePictures(store);
+  const isGone = ({ name, isRemoved }: (typeof uploads)[number]) =>
+    isRemoved && !Object.hasOwn(entries, name);
+  return { kept: uploads.filter((upload) => !isGone(upload)), removed: uploads.filter(isGone) };
+}
+
 async function listPictures(store: Store, encoder: Encoder, edited: EditedFiles): Promise<PictureRow[]> {
   const entries = readEntries(edited);
   const uses = findUses(edited);
   const states = await encoder.readStates();
   const encoded = readEncodedPictures();
-  const all = await listOfficePictures(store);
-  const own = new Map(all.filter(({ isRemoved }) => !isRemoved).map(({ name, addedAt }) => [name, addedAt]));
+  const { kept } = await listUploads(store, entries);
+  const own = new Map(kept.map(({ name, addedAt }) => [name, addedAt]));
   const newestFirst = [...own].sort(([, a], [, b]) => (a < b ? 1 : -1)).map(([name]) => name);
   return [...newestFirst, ...Object.keys(repositoryPictures)].map((name) => ({
     name,
