@@ -37,6 +37,29 @@ test.each(dialects)("%s: publishes at its time, and not before, whoever runs fir
   ]).toEqual([[], [], 2]);
 });
 
+test.each(dialects)(
+  "%s: publishes although somebody publishes something else at that moment",
+  async (dialect) => {
+    const { editor, store, save, publish, published, error } = await openPlanned(dialect);
+    await save("company.yaml/brand", (value) => ({ ...value, name: "Bayou Pools" }));
+    let reads = 0;
+    const overtaken: typeof published = {
+      ...published,
+      async refresh() {
+        const before = await published.refresh();
+        // The first is read to see what is due, the second to publish it.
+        if (++reads === 2) await publish("company.yaml/brand");
+        return before;
+      },
+    };
+    await publishDue({ store, published: overtaken }, { error }, at);
+    expect(error).not.toHaveBeenCalled();
+    const { phone, name } = readContent().company;
+    expect([phone, name]).toEqual(["(713) 555-0111", "Bayou Pools"]);
+    expect([await editor.listPlanned(), await editor.readLatest()]).toEqual([[], "2"]);
+  },
+);
+
 test("says at once why nothing will be published if somebody has changed it since", async () => {
   const { editor, save, run, error } = await openPlanned();
   await save(contact, setPhone("(713) 555-0122"));

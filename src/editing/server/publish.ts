@@ -33,10 +33,9 @@ type Chosen = {
 };
 
 /** @returns the id of the publication @throws EditRefused */
-export async function publishDrafts(
-  { store, published }: SiteServices,
-  { who, chosen, latest, plan }: Chosen,
-): Promise<string> {
+export async function publishDrafts(site: SiteServices, choice: Chosen): Promise<string> {
+  const { store, published } = site;
+  const { who, chosen, latest, plan } = choice;
   const before = await published.refresh();
   const seen = findSeen(await listDrafts(store), chosen);
   if (seen === null || !(await replaceSameValues(store, before, { seen, latest })))
@@ -45,10 +44,13 @@ export async function publishDrafts(
   if (drafts.length === 0) throw new EditRefused("Choose at least one change to publish.");
   const starting = readStartingFiles();
   const files = withPublished(starting, before);
-  return storePublication(
+  const after = withDrafts(files, drafts);
+  const stored = await storePublication(
     { store, published },
-    { before, files, after: withDrafts(files, drafts), drafts, plan, who, kind: "published", restored: null },
+    { before, files, after, drafts, plan, who, kind: "published", restored: null },
   );
+  // What somebody else published at the same moment may be about other subjects.
+  return stored ?? publishDrafts(site, choice);
 }
 
 /** Whether drafts replace what they replaced in an earlier version. Publications of other subjects do not matter. */
@@ -87,7 +89,7 @@ export async function restoreVersion(
     if (!isSameValue(before.values.get(subject), value)) values.set(subject, value);
   }
   const starting = readStartingFiles();
-  return storePublication(
+  const stored = await storePublication(
     { store, published },
     {
       before,
@@ -99,20 +101,24 @@ export async function restoreVersion(
       restored: version,
     },
   );
+  if (stored === null) throw new EditRefused(NOT_SEEN);
+  return stored;
 }
 
 /** Publishes files as they are in a folder, for a command. Other files stay as they are. */
 export async function publishFiles(
-  { store, published }: SiteServices,
+  site: SiteServices,
   { who, files: given }: { who: string; files: ContentFiles },
 ): Promise<string> {
+  const { store, published } = site;
   const before = await published.refresh();
   const files = withPublished(readStartingFiles(), before);
   const after = new Map([...files, ...given]);
-  return storePublication(
+  const stored = await storePublication(
     { store, published },
     { before, files, after, drafts: [], who, kind: "published", restored: null },
   );
+  return stored ?? publishFiles(site, { who, files: given });
 }
 
 type Publication = {
@@ -128,11 +134,14 @@ type Publication = {
   restored: number | null;
 };
 
-/** Checks and stores a publication, and shows it to visitors. */
+/**
+ * Checks and stores a publication, and shows it to visitors.
+ * @returns its id, or null if somebody else has published since `before` was read
+ */
 async function storePublication(
   { store, published }: SiteServices,
   publication: Publication,
-): Promise<string> {
+): Promise<string | null> {
   const { before, files, after, drafts, plan, who, kind, restored } = publication;
   const problem = findNewProblem(files, after);
   if (problem) throw new EditRefused(problem);
@@ -142,7 +151,7 @@ async function storePublication(
   const values = toValues(subjects, after);
   const changes = describeChanges(subjects, files, after);
   const id = before.latest + 1;
-  await refuseStorageFailures(() =>
+  const isStored = await refuseStorageFailures(() =>
     runInTransaction(store, async (transaction) => {
       // The id is the lock: a second publication at the same moment has the same one.
       const { numInsertedOrUpdatedRows: count } = await transaction
@@ -150,7 +159,7 @@ async function storePublication(
         .values({ id, at: new Date().toISOString(), who, kind, restored, changes: JSON.stringify(changes) })
         .onConflict((conflict) => conflict.column("id").doNothing())
         .executeTakeFirst();
-      if (Number(count ?? 0) === 0) throw new EditRefused(NOT_SEEN);
+      if (Number(count ?? 0) === 0) return false;
       for (const draft of drafts) {
         const { numDeletedRows } = await transaction
           .deleteFrom("content_drafts")
@@ -167,10 +176,11 @@ async function storePublication(
           .execute();
       const detail = `${id}: ${changes.map((change) => change.id).join(", ")}`;
       await recordEvent(transaction, { leadId: null, who, event: `content-${kind}`, detail });
+      return true;
     }),
   );
   await published.refresh();
-  return String(id);
+  return isStored ? String(id) : null;
 }
 
 /** Returns the first problem that a publication would cause, for staff, or null. */
