@@ -106,6 +106,7 @@ export function RequestScreen(props: RequestScreenProps) {
   const lateNote = reply?.lateNote ?? null;
   const { answers, work, suspect } = detail;
   const isSuspect = suspect.length > 0;
+  const isLong = isLongMessage(answers.message ?? "");
   return (
     <>
       <p className="no-print">
@@ -149,18 +150,14 @@ export function RequestScreen(props: RequestScreenProps) {
       <Jumps />
       <PrintedWork detail={detail} staff={staff} now={now} />
       <div className="columns request">
-        {answers.message && (
-          <section className="part about">
-            <h2>Message</h2>
-            <p className="message pre">{answers.message}</p>
-          </section>
-        )}
+        {!isLong && <MessagePart text={answers.message} />}
         <div>
           <ContactPart detail={detail} staff={staff} now={now} refused={customer} />
           <VisitPart leadId={detail.id} visit={visit} isGivenUp={isSuspect || work.status === "lost"} />
           <StepsPart detail={detail} staff={staff} refused={step} now={now} />
         </div>
         <div className="about">
+          {isLong && <MessagePart text={answers.message} />}
           <Answers answers={answers} customer={detail.customer} />
           <SameCustomer requests={detail.sameCustomer} now={now} />
           {typeof answers.plan === "string" && <RequestPlan query={answers.plan} />}
@@ -180,7 +177,27 @@ export function RequestScreen(props: RequestScreenProps) {
   );
 }
 
-/** On a phone, a long message comes before Contact, and most forms are below all that is known. */
+/** A message with more lines is taller than Contact, the visit and the steps beside it. */
+const MAX_MESSAGE_LINES = 30;
+const MESSAGE_LINE_CHARACTERS = 70;
+
+/** Whether a message is shown with the answers. Before them, it would leave a gap below the steps. */
+function isLongMessage(text: string): boolean {
+  const lineCounts = text.split("\n").map((line) => Math.ceil(line.length / MESSAGE_LINE_CHARACTERS) || 1);
+  return lineCounts.reduce((sum, count) => sum + count, 0) > MAX_MESSAGE_LINES;
+}
+
+function MessagePart({ text }: { text: string | null | undefined }) {
+  if (!text) return null;
+  return (
+    <section className="part about">
+      <h2>Message</h2>
+      <p className="message pre">{text}</p>
+    </section>
+  );
+}
+
+/** On a phone, most forms are below all that is known. */
 const jumps = [
   ["contact", "Contact"],
   ["steps", "Steps"],
