@@ -1,5 +1,5 @@
 // The office in the browser, by keyboard: sign-in, a won request, live updates and conflicts.
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { readContent } from "#content/read.ts";
 import { expectAccessibleAtWidths } from "./axe.ts";
 import { newVisitor } from "./consultation.ts";
@@ -14,8 +14,8 @@ import { expectAccessibleOnPhone, widths } from "./widths.ts";
 const { office } = readContent();
 
 /** Sends a request over HTTP. @returns its id */
-async function sendRequest(baseURL: string | undefined, email: string): Promise<number> {
-  const body = filledForm({ email, name: `Visitor ${email}`, plan: "length=36&width=18" });
+async function sendRequest(baseURL: string | undefined, email: string, more = {}): Promise<number> {
+  const body = filledForm({ email, name: `Visitor ${email}`, plan: "length=36&width=18", ...more });
   await fetch(`${baseURL}/contact`, { method: "POST", body, headers: { accept: "application/json" } });
   return Number((await leadsOf(email))[0]?.id);
 }
@@ -222,6 +222,7 @@ test("staff select requests by keyboard and change them together", async ({ page
   await tabTo(page, page.locator(`#pick-${id}`));
   await page.keyboard.press("Space");
   await expect(bar).toBeVisible();
+  expect(await measureGapPx(page.locator(`tr:has(#pick-${id})`), bar)).toBeGreaterThanOrEqual(0);
   await expectAccessible(page, "selected requests");
   await tabTo(page, page.locator("#bulk-status"));
   await page.keyboard.type(office.statuses.proposal);
@@ -231,6 +232,26 @@ test("staff select requests by keyboard and change them together", async ({ page
   await expect(page.getByRole("status").filter({ hasText: "1 request changed." })).toBeVisible();
   await expect(page.locator("#requests .mark")).toHaveText([office.statuses.proposal]);
 });
+
+test("a message of any length leaves no gap between the forms beside it", async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await addSession(page.context(), "long@example.com");
+  const gapsPx: number[] = [];
+  for (const message of ["A pool.", "We would like a pool.\n".repeat(60)]) {
+    const id = await sendRequest(baseURL, newVisitor(), { message });
+    await page.goto(`/office/requests/${id}`);
+    await expect(page.getByText(message.trim().slice(0, 6)).first()).toBeVisible();
+    gapsPx.push(await measureGapPx(page.locator("#steps"), page.locator("#work")));
+  }
+  expect(gapsPx[1]).toBe(gapsPx[0]);
+});
+
+/** Measures the room between an element and the one below it; negative if they overlap. */
+async function measureGapPx(above: Locator, below: Locator): Promise<number> {
+  const [upper, lower] = [await above.boundingBox(), await below.boundingBox()];
+  if (!upper || !lower) throw new Error("One of the elements is not shown.");
+  return lower.y - upper.y - upper.height;
+}
 
 test("every screen says that no mail server is set", async ({ page, baseURL }) => {
   const id = await sendRequest(baseURL, newVisitor());

@@ -1,4 +1,4 @@
-// Script of lists of requests: a button that selects all shown ones, or none.
+// Script of lists of requests: a button that selects all or none, and a selected one stays in view.
 
 export function pickAll(): void {
   const button = document.querySelector<HTMLButtonElement>("[data-pick-all]");
@@ -13,6 +13,11 @@ export function pickAll(): void {
     for (const box of boxes()) box.checked = checked;
     label();
   });
-  addEventListener("change", label);
+  addEventListener("change", ({ target }) => {
+    label();
+    const isPicked = target instanceof HTMLInputElement && target.name === "id" && target.checked;
+    // The bar opens over the end of the screen, where the request may be: its height is the page's scroll padding.
+    if (isPicked) target.closest("tr, .card")?.scrollIntoView({ block: "nearest" });
+  });
   label();
 }
