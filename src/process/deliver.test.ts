@@ -1,9 +1,11 @@
 // Tests of what is delivered for a row of the outbox.
 import { readdirSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { readStartingFiles, showPublished } from "#content/read.ts";
 import { createFileMailer, type SendMail } from "#delivery/mailer.ts";
 import { createPictureReader } from "#delivery/mails/mail-picture.ts";
 import { openOutbox } from "#delivery/outbox.ts";
+import { withValues } from "#editing/server/with-values.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import { scheduleAlerts } from "#office/alerts/schedule-alerts.ts";
 import { changeRequests } from "#office/server/change-request.ts";
@@ -21,7 +23,7 @@ import { company } from "#tests/server/site.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { scheduleReminders } from "#visits/server/reminders.ts";
 import { readVisitSettings } from "#visits/server/settings.ts";
-import { bookVisit, cancelVisit, moveVisit } from "#visits/server/visits.ts";
+import { assignVisit, bookVisit, cancelVisit, moveVisit } from "#visits/server/visits.ts";
 import { createDeliver } from "./deliver.ts";
 
 const databases = testDatabases();
@@ -124,6 +126,49 @@ test("mails no reminder of a request that was marked as spam since it was schedu
   const reminders = store.db.selectFrom("outbox").selectAll().where("kind", "=", "visit-reminder");
   expect(await deliver(await reminders.executeTakeFirstOrThrow())).toBe("none");
   expect(sendMail).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["mails", "was given to somebody else", true],
+  ["does not mail", "was moved", false],
+])("%s a late reminder of a visit that %s", async (_does, _what, isMailed) => {
+  const store = await databases.migrated("sqlite");
+  const startsAt = new Date("2099-03-03T16:00:00Z");
+  const due = new Date(startsAt.getTime() - DAY_MS / 2);
+  await addStaff(store, "leo@example.com");
+  await storeLead(store, createLead("A pool"), [], due);
+  const { rules } = await readVisitSettings(store);
+  const actor = { who: "kim@example.com", now: new Date(due.getTime() - 7 * DAY_MS) };
+  const calendar = { estimator: null, rules };
+  await bookVisit(store, { leadId: 1, startsAt, address: "1 Bayou Road" }, [calendar], actor);
+  await scheduleReminders(store, due);
+  const change = { leadId: 1, seen: startsAt };
+  const later = { ...actor, now: due };
+  await (isMailed
+    ? assignVisit(store, change, { estimator: "leo@example.com", rules }, later)
+    : moveVisit(store, { ...change, startsAt: new Date("2099-03-04T16:00:00Z") }, [calendar], later));
+  const reminder = await store.db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("kind", "=", "visit-reminder")
+    .executeTakeFirstOrThrow();
+  const { deliver, sendMail } = await watchDeliveries(store);
+  await deliver(reminder);
+  expect(sendMail).toHaveBeenCalledTimes(isMailed ? 1 : 0);
+});
+
+test("mails the texts that staff have published since the start", async () => {
+  const store = await databases.migrated("sqlite");
+  await storeLead(store, createLead("A pool"), ["acknowledgement"]);
+  const { deliver, sendMail } = await watchDeliveries(store);
+  const value = structuredClone(readStartingFiles().get("mails.yaml")?.value) as {
+    acknowledgement: { subject: string };
+  };
+  value.acknowledgement.subject = "Thanks, {reference}";
+  onTestFinished(() => showPublished((starting) => starting));
+  showPublished((starting) => withValues(starting, [{ id: "mails.yaml", kind: "changed", value }]));
+  await deliver(await store.db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow());
+  expect(sendMail.mock.calls[0]?.[0].subject).toMatch(/^Thanks, /);
 });
 
 test("mails no older news of a visit than the visitor has, but news of another visit", async () => {

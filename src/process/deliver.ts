@@ -60,13 +60,21 @@ export function createSendMail(
   return monitor.watch(smtpUrl ? createSmtpMailer(smtpUrl, host) : createFileMailer(host, mailFolder));
 }
 
-/** Creates the function that delivers a row. @throws ContentError if content/ has a mistake */
+/** Creates the function that delivers a row. */
 export async function createDeliver(
   config: Config,
   { store, sender, mailFolder, sendMail, drawPlan, readPicture }: Options,
 ): Promise<Deliver> {
-  const { mails: copy, visits: words, company } = readContent();
-  const mailContext = { config, copy, sender, drawPlan, readPicture };
+  const mailContext = {
+    config,
+    /** Texts that staff published are used from the next mail on. */
+    get copy() {
+      return readContent().mails;
+    },
+    sender,
+    drawPlan,
+    readPicture,
+  };
   await loadTemplates();
 
   /**
@@ -142,8 +150,9 @@ export async function createDeliver(
   async function composeAboutVisit(row: VisitMailRow): Promise<Mail | null> {
     const news = readVisitNews(row);
     if (!news) throw new Error("The delivery's stored visit is invalid.");
-    if (row.lead_id === null)
-      return composeErasedNote({ ...mailContext, timeZone: company.timeZone }, row, news);
+    const { visits: words, company } = readContent();
+    const { timeZone } = company;
+    if (row.lead_id === null) return composeErasedNote({ ...mailContext, timeZone }, row, news);
     const visit = await store.db
       .selectFrom("visits")
       .selectAll()
@@ -153,7 +162,7 @@ export async function createDeliver(
     if (row.kind === "visit-reminder" && isObsoleteReminder(row, { visit, news, lead })) return null;
     if (await hasNewerMail(store, row, news)) return null;
     const officeUrl = await findOfficeUrl(store, config.siteUrl);
-    const context = { ...mailContext, words, timeZone: company.timeZone, officeUrl };
+    const context = { ...mailContext, words, timeZone, officeUrl };
     return composeVisitMail(context, row, { lead, news, address: visit.address });
   }
 
@@ -197,7 +206,7 @@ function isObsoleteReminder(
   { visit, news, lead }: { visit: VisitRow; news: VisitNews; lead: MailedLead },
 ): boolean {
   // Staff may have marked the request as spam since it was scheduled.
-  if (visit.sequence !== news.sequence || lead.suspect) return true;
+  if (visit.status === "canceled" || visit.starts_at !== news.startsAt || lead.suspect) return true;
   const hasBegun = new Date(visit.starts_at) <= new Date();
   // Only a resend moves `give_up_at` past the visit.
   const isFirstSending = row.give_up_at <= visit.starts_at;
