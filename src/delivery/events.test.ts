@@ -37,7 +37,7 @@ async function namesOf(store: Store) {
 }
 
 function open(store: Store, options: Partial<Parameters<typeof openOutbox>[1]> = {}) {
-  const outbox = openOutbox(store, { retrySeconds: 60, officeAddresses: [], ...options });
+  const outbox = openOutbox(store, { retrySeconds: 60, listOfficeAddresses: () => [], ...options });
   onTestFinished(() => outbox.close());
   return outbox;
 }

@@ -36,7 +36,7 @@ const [office, boss] = ["office@pools.example", "boss@pools.example"];
 
 function watchServer(store: Store, host = "mail.example:587", officeAddresses = [office]) {
   const { levels, log } = recordLevels();
-  const monitor = monitorMailServer(store, log, { host, officeAddresses });
+  const monitor = monitorMailServer(store, log, { host, listOfficeAddresses: () => officeAddresses });
   let refusal: Error | null = null;
   const send = monitor.watch(async () => {
     if (refusal) throw refusal;

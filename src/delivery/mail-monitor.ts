@@ -40,7 +40,7 @@ type Subject = {
 export function monitorMailServer(
   store: Store,
   log: Log,
-  { host, officeAddresses }: { host: string; officeAddresses: string[] },
+  { host, listOfficeAddresses }: { host: string; listOfficeAddresses: () => string[] },
 ): MailMonitor {
   const subject: Subject = {
     target: host,
@@ -54,7 +54,7 @@ export function monitorMailServer(
     watch: (send) =>
       watchSender(send, records, async (mail, error) => {
         if (isRefusedVisitor(mail.kind, error)) return;
-        await records.addFailure(error, findRefused(mail, error, officeAddresses));
+        await records.addFailure(error, findRefused(mail, error, listOfficeAddresses()));
       }),
     check: records.report,
     readProblem: records.readProblem,

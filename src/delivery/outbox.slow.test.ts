@@ -19,7 +19,11 @@ const fail: Deliver = async () => {
 };
 
 function open(store: Store, options: Partial<Parameters<typeof openOutbox>[1]> = {}): Outbox {
-  const outbox = openOutbox(store, { retrySeconds: 1, officeAddresses: ["office@example.com"], ...options });
+  const outbox = openOutbox(store, {
+    retrySeconds: 1,
+    listOfficeAddresses: () => ["office@example.com"],
+    ...options,
+  });
   onTestFinished(() => outbox.close());
   return outbox;
 }
@@ -174,7 +178,9 @@ describe.each(dialects)("on %s", (dialect) => {
     await storeLead(store, createLead("a"), ["notification", "acknowledgement"]);
     const photos = createDelivery("photos", { lead_id: 1 }, new Date());
     await store.db.insertInto("outbox").values(photos).execute();
-    const outbox = open(store, { officeAddresses: ["a@example.com", "bad@example.com", "c@example.com"] });
+    const outbox = open(store, {
+      listOfficeAddresses: () => ["a@example.com", "bad@example.com", "c@example.com"],
+    });
     const rows = await claimAll(outbox);
     expect(rows.map(({ kind, recipient }) => [kind, recipient]).sort()).toEqual([
       ["acknowledgement", null],
@@ -214,7 +220,7 @@ describe.each(dialects)("on %s", (dialect) => {
     let now = new Date(start.getTime() + 2000);
     const outbox = open(store, {
       now: async () => now,
-      officeAddresses: ["a@example.com", "bad@example.com"],
+      listOfficeAddresses: () => ["a@example.com", "bad@example.com"],
       retrySeconds: 60,
     });
     const attempts: string[] = [];
@@ -266,25 +272,38 @@ describe.each(dialects)("on %s", (dialect) => {
     const store = await databases.migrated(dialect);
     await storeLead(store, createLead("a"), ["notification"]);
     const before = open(store, {
-      officeAddresses: ["ofice@example.com", "old@example.com"],
+      listOfficeAddresses: () => ["ofice@example.com", "old@example.com"],
       retrySeconds: 0.001,
     });
     for (const row of await claimAll(before)) await before.deliver(row, fail);
     before.close();
     await pause(5);
-    const after = open(store, { officeAddresses: ["office@example.com"] });
+    const after = open(store, { listOfficeAddresses: () => ["office@example.com"] });
     expect(await claimAll(after)).toMatchObject([{ recipient: "office@example.com", attempts: 1 }]);
     expect(await deliveriesOf(store)).toMatchObject([{ to: "office@example.com" }]);
+  });
+
+  test("asks for the office's addresses with each mail, because staff may publish another", async () => {
+    const store = await databases.migrated(dialect);
+    let office = "old@example.com";
+    const outbox = open(store, { listOfficeAddresses: () => [office] });
+    for (const message of ["a", "b"]) {
+      await storeLead(store, createLead(message), ["notification"]);
+      expect(await claimAll(outbox)).toMatchObject([{ recipient: office }]);
+      office = "new@example.com";
+    }
   });
 
   test("resends to an address that LEADS_TO has gained, and to each other one with its Message-ID", async () => {
     const store = await databases.migrated(dialect);
     await storeLead(store, createLead("a"), ["notification"]);
-    const before = open(store, { officeAddresses: ["a@example.com", "b@example.com"] });
+    const before = open(store, { listOfficeAddresses: () => ["a@example.com", "b@example.com"] });
     const sent = await claimAll(before);
     for (const row of sent) await before.deliver(row, async () => "smtp");
     await resend(store, 1, { who: site });
-    const after = open(store, { officeAddresses: ["a@example.com", "b@example.com", "new@example.com"] });
+    const after = open(store, {
+      listOfficeAddresses: () => ["a@example.com", "b@example.com", "new@example.com"],
+    });
     const again = await claimAll(after);
     expect(again.map(({ recipient }) => recipient).sort()).toEqual([
       "a@example.com",
@@ -299,7 +318,10 @@ describe.each(dialects)("on %s", (dialect) => {
   test("a resend of a failed mail repeats its copies and adds no row if LEADS_TO is the same", async () => {
     const store = await databases.migrated(dialect);
     await storeLead(store, createLead("a"), ["notification"]);
-    const outbox = open(store, { officeAddresses: ["a@example.com", "bad@example.com"], retrySeconds: 60 });
+    const outbox = open(store, {
+      listOfficeAddresses: () => ["a@example.com", "bad@example.com"],
+      retrySeconds: 60,
+    });
     for (const row of await claimAll(outbox))
       await outbox.deliver(row, row.recipient === "bad@example.com" ? fail : async () => "smtp");
     for (const _press of [1, 2]) await resend(store, 1, { who: site });
@@ -346,7 +368,7 @@ describe.each(dialects)("on %s", (dialect) => {
         { ...alert, message_id: "second", recipient: "office@example.com" },
       ])
       .execute();
-    const outbox = open(store, { officeAddresses: ["office@example.com", "new@example.com"] });
+    const outbox = open(store, { listOfficeAddresses: () => ["office@example.com", "new@example.com"] });
     const rows = await claimAll(outbox);
     expect(rows.map(({ recipient }) => recipient).sort()).toEqual(["new@example.com", "office@example.com"]);
   });

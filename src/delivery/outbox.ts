@@ -45,8 +45,8 @@ export type Outbox = {
 type Options = LeaseOptions & {
   /** Delay before the first retry. */
   retrySeconds: number;
-  /** Recipients of the office's mails. Each gets its own row. */
-  officeAddresses: string[];
+  /** Returns the recipients of the office's mails. Each gets its own row. */
+  listOfficeAddresses: () => string[];
 };
 
 /** The result of a delivery, as columns of its row. */
@@ -54,7 +54,7 @@ type Result = Partial<OutboxRow> & { status: OutboxRow["status"] };
 
 export function openOutbox(
   store: Store,
-  { retrySeconds, officeAddresses, ...leaseOptions }: Options,
+  { retrySeconds, listOfficeAddresses, ...leaseOptions }: Options,
 ): Outbox {
   const leases = openLeases(store, leaseOptions);
   /** Results that the database could not record yet. Their deliveries are not repeated. */
@@ -77,6 +77,7 @@ export function openOutbox(
   /** @returns the row with its recipient, or null if it is not leased anymore */
   async function addressRow(row: OutboxRow): Promise<OutboxRow | null> {
     if (!OFFICE_KINDS.includes(row.kind)) return row;
+    const officeAddresses = listOfficeAddresses();
     if (row.recipient !== null && officeAddresses.includes(row.recipient)) return row;
     let assigned: OutboxRow | null = null;
     try {

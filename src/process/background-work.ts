@@ -7,7 +7,7 @@ import { type Config, listOfficeAddresses } from "#platform/config.ts";
 import { migrateWhenReachable } from "#platform/database/migrate-when-reachable.ts";
 import { type HousekeepingOptions, startHousekeeping } from "./housekeeping.ts";
 
-type Options = Omit<HousekeepingOptions, "officeAddresses" | "uploadsMaxBytes" | "siteUrl"> & {
+type Options = Omit<HousekeepingOptions, "listOfficeAddresses" | "uploadsMaxBytes" | "siteUrl"> & {
   deliver: Deliver;
   /** Called with the migrated database, before anything is sent. */
   onReady(): Promise<void>;
@@ -43,12 +43,13 @@ export function createBackgroundWork(config: Config, options: Options) {
 async function startWork(config: Config, { deliver, ...options }: Options) {
   const { siteUrl, retrySeconds, webhook, uploadsMaxBytes } = config;
   const { store, log } = options;
-  const officeAddresses = listOfficeAddresses(config);
+  // Without LEADS_TO there is one, the company's, which staff may publish anew.
+  const office = { listOfficeAddresses: () => listOfficeAddresses(config) };
   await recordWebhook(store, webhook !== null);
   // Starts before deliveries, so that no mail goes to people who were erased since a restored backup, or has an expired
   // link.
-  const stopHousekeeping = await startHousekeeping({ ...options, siteUrl, officeAddresses, uploadsMaxBytes });
-  const outbox = openOutbox(store, { retrySeconds, officeAddresses });
+  const stopHousekeeping = await startHousekeeping({ ...options, ...office, siteUrl, uploadsMaxBytes });
+  const outbox = openOutbox(store, { ...office, retrySeconds });
   const worker = startWorker(outbox, deliver, log);
   return {
     wake: worker.wake,

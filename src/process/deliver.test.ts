@@ -81,7 +81,7 @@ test("a reminder that waited behind a failing mail until the visit began is give
   await bookVisit(store, visit, [{ estimator: null, rules }], { who: "kim@pools.example", now: bookedAt });
   await scheduleReminders(store, new Date(startsAt.getTime() - DAY_MS / 2));
   const { deliver } = await watchDeliveries(store);
-  const outbox = openOutbox(store, { retrySeconds: 1, officeAddresses: [] });
+  const outbox = openOutbox(store, { retrySeconds: 1, listOfficeAddresses: () => [] });
   onTestFinished(() => outbox.close());
   for (let row = await outbox.claim("mail"); row; row = await outbox.claim("mail"))
     await outbox.deliver(row, deliver);

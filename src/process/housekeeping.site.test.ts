@@ -130,7 +130,7 @@ if (dialects.includes("postgres")) {
           siteUrl: "http://localhost",
           requestMonths: 24,
           uploadsMaxBytes: 1e9,
-          officeAddresses: [],
+          listOfficeAddresses: () => [],
           checkMail: async () => {},
           publishDue: async () => {},
         });

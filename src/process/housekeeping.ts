@@ -30,8 +30,8 @@ export type HousekeepingOptions = {
   requestMonths: number;
   /** Limit of the total size of visitors' photos and surveys. */
   uploadsMaxBytes: number;
-  /** Recipients of alerts. */
-  officeAddresses: string[];
+  /** Returns the recipients of alerts. */
+  listOfficeAddresses: () => string[];
   /** Reports that mail can't be sent. */
   checkMail(): Promise<void>;
   /** Publishes planned publications that are due. */
@@ -61,7 +61,7 @@ const laterTasks: Task[] = [
   {
     everyMs: MINUTE_MS,
     failure: "Alerts can't be scheduled",
-    run: ({ store, officeAddresses }) => scheduleAlerts(store, officeAddresses),
+    run: ({ store, listOfficeAddresses }) => scheduleAlerts(store, listOfficeAddresses()),
   },
   { everyMs: MINUTE_MS, failure: "The state of mail can't be checked", run: ({ checkMail }) => checkMail() },
   {

@@ -74,7 +74,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
   const monitor = config.smtpUrl
     ? monitorMailServer(store, log, {
         host: new URL(config.smtpUrl).host,
-        officeAddresses: listOfficeAddresses(config),
+        listOfficeAddresses: () => listOfficeAddresses(config),
       })
     : monitorMailFolder(store, log, mailFolder);
   const published = createPublishedSite(store, {

@@ -69,7 +69,7 @@ test("keeps every request, delivery and subscriber of release 0005", async () =>
 test("delivers pending rows of release 0005 to each office address, with their Message-IDs", async () => {
   const store = await openMigrated(restore("release-0005.sql"));
   const officeAddresses = ["a@example.com", "b@example.com"];
-  const outbox = openOutbox(store, { retrySeconds: 5, officeAddresses });
+  const outbox = openOutbox(store, { retrySeconds: 5, listOfficeAddresses: () => officeAddresses });
   onTestFinished(() => outbox.close());
   const mails: string[] = [];
   const deliver: Deliver = async (row) => {
@@ -169,7 +169,7 @@ test("release 0005 keeps writing and reading during the migration", async () => 
   expect(due.all()).toHaveLength(4);
   old.prepare("update health set checked_at = 'now'").run();
   // That release has no leases, but treats a leased row as not due.
-  const outbox = openOutbox(store, { retrySeconds: 5, officeAddresses: ["a@example.com"] });
+  const outbox = openOutbox(store, { retrySeconds: 5, listOfficeAddresses: () => ["a@example.com"] });
   onTestFinished(() => outbox.close());
   const row = await outbox.claim("mail");
   const { due_at } = old.prepare("select due_at from outbox where id = ?").get(row?.id) as { due_at: string };

@@ -160,7 +160,7 @@ describe.each(dialects)("a database of release 0010 on %s", (dialect) => {
     const store = await open();
     await recordWebhook(store, true);
     const officeAddresses = ["office@example.com", "owner@example.com"];
-    const outbox = openOutbox(store, { retrySeconds: 5, officeAddresses });
+    const outbox = openOutbox(store, { retrySeconds: 5, listOfficeAddresses: () => officeAddresses });
     onTestFinished(() => outbox.close());
     const delivered: string[] = [];
     for (const channel of ["mail", "webhook"] as const) {
