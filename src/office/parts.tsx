@@ -3,8 +3,9 @@
 import { readContent } from "#content/read.ts";
 import type { LeadStatus } from "#content/request-terms.ts";
 import { isCalendarDate } from "#lib/dates.ts";
+import { getOfficeDate } from "#platform/houston-time.ts";
 import { formatPhone, toPhoneHref } from "#requests/form/phone.ts";
-import { formatShortDay, formatTimeLeft, getOfficeDate, nameUnreadable } from "#requests/format-time.ts";
+import { formatShortDay, formatTimeLeft, nameUnreadable } from "#requests/format-time.ts";
 import type { RequestRow } from "./desk.ts";
 import { NOBODY } from "./list-view.ts";
 import { findWords } from "./names.ts";

@@ -1,7 +1,8 @@
 // Next steps of a request's screen: what is open and done, a form for another, and putting the request aside.
 
 import { addDays } from "#lib/working-days.ts";
-import { formatMoment, formatShortDay, getOfficeDate } from "#requests/format-time.ts";
+import { getOfficeDate } from "#platform/houston-time.ts";
+import { formatMoment, formatShortDay } from "#requests/format-time.ts";
 import type { Step } from "#requests/server/next-steps.ts";
 import type { RequestDetail } from "./desk.ts";
 import { ConfirmDates, type FarDate } from "./far-date.tsx";

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { explainToStaff, sayPlainly } from "#content/explain.ts";
 import { type OwnRules, visitRules } from "#content/schemas/visits.ts";
 import { isKeyOf } from "#lib/keys.ts";
-import { getOfficeDate } from "#requests/format-time.ts";
+import { getOfficeDate } from "#platform/houston-time.ts";
 import { toCalendarUrl } from "#visits/calendar-url.ts";
 import type { VisitRules } from "#visits/slots.ts";
 import { leadTo, type OfficeAction, refuseForm, type ScreenAgain } from "./action.ts";

@@ -1,5 +1,6 @@
 // Times at the office in Houston, and calendar months.
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { readStartingFiles, showPublished } from "#content/read.ts";
 import { findMonday, formatOfficeTime, monthsBefore, parseOfficeDate } from "./houston-time.ts";
 
 test.each([
@@ -24,6 +25,16 @@ test.each([
   ["2026-11-01T08:00:00-06:00", "2026-11-01T14:00:00.000Z"],
   ["2026-11-01T08:00Z", "2026-11-01T08:00:00.000Z"],
 ])("parses %s as %s", (text, isoTime) => expect(parseOfficeDate(text)?.toISOString()).toBe(isoTime));
+
+test("uses the time zone that staff have published", () => {
+  const company = readStartingFiles().get("company.yaml");
+  if (!company) throw new Error("There is no company.");
+  onTestFinished(() => showPublished((starting) => starting));
+  const value = { ...(company.value as object), timeZone: "America/Denver" };
+  showPublished((starting) => new Map([...starting, ["company.yaml", { ...company, value }]]));
+  expect(formatOfficeTime("2026-11-22T14:05:59Z")).toBe("2026-11-22 07:05 MST");
+  expect(parseOfficeDate("2026-07-01")?.toISOString()).toBe("2026-07-01T06:00:00.000Z");
+});
 
 test.each([
   "soon",

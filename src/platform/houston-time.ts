@@ -1,17 +1,20 @@
 // Formats and parses times in the office's time zone, and computes earlier times.
 import * as z from "zod";
 import { findRepositoryContent } from "#content/folder.ts";
-import { loadContentFile } from "#content/read.ts";
+import { ContentError, loadContentFile, readContent } from "#content/read.ts";
 import { company } from "#content/schemas/company.ts";
 import { isCalendarDate, parseTime } from "#lib/dates.ts";
-import { addDays, toMoment, WEEKDAYS, weekdayOf } from "#lib/working-days.ts";
+import { addDays, toLocal, toMoment, WEEKDAYS, weekdayOf } from "#lib/working-days.ts";
 
-let cachedFormat: Intl.DateTimeFormat | undefined;
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the format of times for the office, which is created once because that is slow. */
 function getOfficeFormat(): Intl.DateTimeFormat {
-  cachedFormat ??= new Intl.DateTimeFormat("en-US", {
-    timeZone: readTimeZone(),
+  const timeZone = getOfficeTimeZone();
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone,
     hourCycle: "h23",
     year: "numeric",
     month: "2-digit",
@@ -20,18 +23,24 @@ function getOfficeFormat(): Intl.DateTimeFormat {
     minute: "2-digit",
     timeZoneName: "short",
   });
-  return cachedFormat;
+  formats.set(timeZone, format);
+  return format;
 }
 
-/** Returns the time zone of content/company.yaml, such as "America/Chicago". @throws ContentError */
+/** The repository's time zone, once content/ has a mistake elsewhere, which must not stop commands. */
+let startingTimeZone: string | undefined;
+
+/** Returns the company's time zone as staff have published it, such as "America/Chicago". @throws ContentError */
 export function getOfficeTimeZone(): string {
-  return getOfficeFormat().resolvedOptions().timeZone;
-}
-
-function readTimeZone(): string {
-  // Commands read a single field, so that a mistake elsewhere in content/ does not stop them.
-  const schema = z.looseObject({ timeZone: company.shape.timeZone });
-  return loadContentFile(findRepositoryContent(), "company.yaml", schema).timeZone;
+  if (startingTimeZone !== undefined) return startingTimeZone;
+  try {
+    return readContent().company.timeZone;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const schema = z.looseObject({ timeZone: company.shape.timeZone });
+    startingTimeZone = loadContentFile(findRepositoryContent(), "company.yaml", schema).timeZone;
+    return startingTimeZone;
+  }
 }
 
 /** Formats an ISO time for the office: "2026-11-22 08:05 CST". Returns an invalid stored time unchanged. */
@@ -54,8 +63,17 @@ export function parseOfficeDate(text: string): Date | null {
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) {
     return parseTime(text);
   }
-  if (!isCalendarDate(text)) return null;
-  return toMoment({ date: text, clockMs: 0 }, getOfficeTimeZone());
+  return isCalendarDate(text) ? new Date(startOfDay(text)) : null;
+}
+
+/** Returns the date at the office: "2026-11-21". */
+export function getOfficeDate(moment: Date): string {
+  return toLocal(moment, getOfficeTimeZone()).date;
+}
+
+/** Returns when a date begins at the office, as the database stores it. */
+export function startOfDay(date: string): string {
+  return toMoment({ date, clockMs: 0 }, getOfficeTimeZone()).toISOString();
 }
 
 /** Returns the Monday of a date's week. Both are dates such as "2026-11-23". */

@@ -3,7 +3,7 @@ import { readContent } from "#content/read.ts";
 import { isCalendarDate, parseTime } from "#lib/dates.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
 import { formatCount } from "#lib/numbers.ts";
-import { toLocal } from "#lib/working-days.ts";
+import { getOfficeDate } from "#platform/houston-time.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -84,11 +84,6 @@ function formatDay(date: string, now: Date, weekday: Intl.DateTimeFormatOptions 
 
 function isSameYear(date: string, now: Date): boolean {
   return date.slice(0, 4) === getOfficeDate(now).slice(0, 4);
-}
-
-/** Returns the date at the office: "2026-11-21". */
-export function getOfficeDate(moment: Date): string {
-  return toLocal(moment, readContent().company.timeZone).date;
 }
 
 /** "2 days 3 h", "3 h 20 min", "45 min" */

@@ -1,12 +1,11 @@
 // Staff's changes of a request. Each is one transaction with its entry in the timeline.
 import type { Transaction } from "kysely";
 import { formatDollars } from "#lib/numbers.ts";
-import { toLocal } from "#lib/working-days.ts";
 import { lockLead } from "#platform/database/locks.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { LeadRow, Tables } from "#platform/database/tables.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
-import { getOfficeTimeZone, msBefore } from "#platform/houston-time.ts";
+import { getOfficeDate, msBefore } from "#platform/houston-time.ts";
 import { toOwner } from "#requests/owner.ts";
 import { queueAssignment } from "#requests/server/assignments.ts";
 import { updateLeadText } from "#requests/server/lead-texts.ts";
@@ -216,7 +215,7 @@ export async function markAnswered(
   before: LeadRow,
   { who, now }: { who: string; now: Date },
 ): Promise<void> {
-  if (before.snoozed_until !== null && before.snoozed_until <= toLocal(now, getOfficeTimeZone()).date)
+  if (before.snoozed_until !== null && before.snoozed_until <= getOfficeDate(now))
     await setSnooze(transaction, before, { until: null, who }, now);
   // A visitor who books a visit moves the status on before anyone has called.
   const status = before.status === "new" ? "contacted" : before.status;

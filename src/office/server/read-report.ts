@@ -3,12 +3,12 @@ import { type SqlBool, sql } from "kysely";
 import { listBudgets } from "#content/prices.ts";
 import { formatCsvLine } from "#lib/csv.ts";
 import { HOUR_MS } from "#lib/durations.ts";
-import { addDays, toLocal, toMoment } from "#lib/working-days.ts";
+import { addDays } from "#lib/working-days.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { LeadRow } from "#platform/database/tables.ts";
-import { findMonday, getOfficeTimeZone } from "#platform/houston-time.ts";
+import { findMonday, getOfficeDate, startOfDay } from "#platform/houston-time.ts";
 import { toOwner } from "#requests/owner.ts";
-import { AnswerTally, createJudge, type JudgedAnswer, toAnswer } from "#requests/server/promise.ts";
+import { AnswerTally, createJudge, type JudgedAnswer } from "#requests/server/promise.ts";
 import { readOfficeStart } from "../alerts/find-problems.ts";
 import { NOBODY, UNKNOWN } from "../list-view.ts";
 import { nameArea, nameOwner, nameSource } from "../names.ts";
@@ -40,7 +40,7 @@ type Row = Pick<LeadRow, (typeof columns)[number]> & {
 /** Reports on requests that arrived in the last weeks, the current one included. */
 export async function readReport({ db }: Store, weekCount: number, now = new Date()) {
   const mondays = listMondays(weekCount, now);
-  const starts = mondays.map((date) => toMoment({ date, clockMs: 0 }, getOfficeTimeZone()).toISOString());
+  const starts = mondays.map(startOfDay);
   const since = starts[0] ?? "";
   const [rows, byReason, officeStart] = await Promise.all([
     listRows(db, since),
@@ -63,7 +63,7 @@ export async function readReport({ db }: Store, weekCount: number, now = new Dat
   for (const row of rows) {
     while (place + 1 < starts.length && row.received_at >= (starts[place + 1] ?? "")) place += 1;
     const week = weeks[place];
-    const answer = judge(toAnswer(row));
+    const answer = judge(row);
     const tallies = [
       total,
       week?.tally,
@@ -179,8 +179,7 @@ class Groups {
 }
 
 function listMondays(count: number, now: Date): string[] {
-  const { date } = toLocal(now, getOfficeTimeZone());
-  const monday = findMonday(date);
+  const monday = findMonday(getOfficeDate(now));
   return Array.from({ length: count }, (_, index) => addDays(monday, (index + 1 - count) * WEEK_DAYS));
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readContent } from "#content/read.ts";
 import { HOUR_MS } from "#lib/durations.ts";
 import { isWorkingDay, toLocal } from "#lib/working-days.ts";
-import { type Answer, findAnswerDue, measureAnswers, readAnswerDue } from "./promise.ts";
+import { type AnsweredRow, findAnswerDue, measureAnswers, readAnswerDue } from "./promise.ts";
 
 test("is due on a working day, at least 23 hours after the request, by the hours of content/", () => {
   const range = { min: new Date("2026-01-01"), max: new Date("2028-12-31"), noInvalidDate: true };
@@ -31,12 +31,17 @@ test("measures the median wait and the share answered in time of requests since 
   const dueAt = after(24);
   const answers = [1, 3, 24, 25].map((hours) => ({
     status: "contacted" as const,
-    receivedAt,
-    dueAt,
-    contactedAt: after(hours),
+    received_at: receivedAt,
+    answer_due_at: dueAt,
+    contacted_at: after(hours),
   }));
-  const waiting = { status: "new" as const, receivedAt, dueAt, contactedAt: null };
-  const measure = (list: Answer[], hours: number, officeStart: Date | null = new Date(receivedAt)) =>
+  const waiting = {
+    status: "new" as const,
+    received_at: receivedAt,
+    answer_due_at: dueAt,
+    contacted_at: null,
+  };
+  const measure = (list: AnsweredRow[], hours: number, officeStart: Date | null = new Date(receivedAt)) =>
     measureAnswers(list, officeStart, new Date(after(hours)));
   expect(measure(answers, 30)).toEqual({ due: 4, inTime: 3, medianMs: 13.5 * HOUR_MS });
   expect(measure(answers.slice(0, 3), 30)).toEqual({ due: 3, inTime: 3, medianMs: 3 * HOUR_MS });

@@ -19,13 +19,7 @@ export function readAnswerDue({
   return answer_due_at ?? findAnswerDue(received_at);
 }
 
-export type Answer = {
-  status: LeadRow["status"];
-  receivedAt: string;
-  dueAt: string;
-  /** Null until the first contact. */
-  contactedAt: string | null;
-};
+export type AnsweredRow = Pick<LeadRow, "status" | "received_at" | "answer_due_at" | "contacted_at">;
 
 type AnswerTimes = {
   /** Requests that were answered, and those that are overdue. */
@@ -39,23 +33,18 @@ type AnswerTimes = {
 /** Whether a request counts, whether it was answered in time, and the time until the first contact. */
 export type JudgedAnswer = { isDue: boolean; isInTime: boolean; waitMs: number | null };
 
-type AnswerColumns = "status" | "received_at" | "answer_due_at" | "contacted_at";
-
-export function toAnswer(row: Pick<LeadRow, AnswerColumns>): Answer {
-  const { status, received_at: receivedAt, contacted_at: contactedAt } = row;
-  return { status, receivedAt, dueAt: readAnswerDue(row), contactedAt };
-}
-
 /**
  * Returns a function that judges one request. Requests from before the company used the office don't count, because they
  * were answered elsewhere. Requests that need no answer, such as lost ones, don't count either (decision 0186).
  */
-export function createJudge(officeStart: Date | null, now: Date): (answer: Answer) => JudgedAnswer {
+export function createJudge(officeStart: Date | null, now: Date): (row: AnsweredRow) => JudgedAnswer {
   // Compares times as texts, because a report judges tens of thousands.
   const nowText = now.toISOString();
   const start = officeStart?.toISOString() ?? null;
-  return ({ status, receivedAt, dueAt, contactedAt }) => {
+  return (row) => {
+    const { status, received_at: receivedAt, contacted_at: contactedAt } = row;
     if (start === null || receivedAt < start) return { isDue: false, isInTime: false, waitMs: null };
+    const dueAt = readAnswerDue(row);
     if (contactedAt === null || status === "new")
       return { isDue: status === "new" && dueAt < nowText, isInTime: false, waitMs: null };
     const waitMs = Date.parse(contactedAt) - Date.parse(receivedAt);
@@ -69,10 +58,14 @@ export function createJudge(officeStart: Date | null, now: Date): (answer: Answe
 }
 
 /** Measures how fast requests were answered. Unanswered ones that are not due yet don't count. */
-export function measureAnswers(answers: readonly Answer[], officeStart: Date | null, now: Date): AnswerTimes {
+export function measureAnswers(
+  rows: readonly AnsweredRow[],
+  officeStart: Date | null,
+  now: Date,
+): AnswerTimes {
   const judge = createJudge(officeStart, now);
   const tally = new AnswerTally();
-  for (const answer of answers) tally.add(judge(answer));
+  for (const row of rows) tally.add(judge(row));
   return tally.sum();
 }
 

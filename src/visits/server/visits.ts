@@ -5,12 +5,12 @@ import { leadStatuses } from "#content/request-terms.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { parseTime } from "#lib/dates.ts";
 import { MINUTE_MS } from "#lib/durations.ts";
-import { addDays, toLocal, toMoment } from "#lib/working-days.ts";
+import { addDays } from "#lib/working-days.ts";
 import { lockLead, lockName } from "#platform/database/locks.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { LeadRow, Tables, VisitRow } from "#platform/database/tables.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
-import { formatOfficeTime, getOfficeTimeZone } from "#platform/houston-time.ts";
+import { formatOfficeTime, getOfficeDate, startOfDay } from "#platform/houston-time.ts";
 import { toOwner } from "#requests/owner.ts";
 import { setSnooze } from "#requests/server/next-steps.ts";
 import { recordEvent, visitor } from "#requests/server/timeline.ts";
@@ -295,15 +295,13 @@ async function countVisits(
   startsAt: Date,
   except: number,
 ): Promise<Map<Estimator, number>> {
-  const timeZone = getOfficeTimeZone();
-  const { date } = toLocal(startsAt, timeZone);
-  const at = (day: string) => toMoment({ date: day, clockMs: 0 }, timeZone).toISOString();
+  const date = getOfficeDate(startsAt);
   const rows = await transaction
     .selectFrom("visits")
     .select(({ fn }) => ["estimator", fn.countAll().as("count")])
     .where("status", "=", "booked")
-    .where("starts_at", ">=", at(date))
-    .where("starts_at", "<", at(addDays(date, 1)))
+    .where("starts_at", ">=", startOfDay(date))
+    .where("starts_at", "<", startOfDay(addDays(date, 1)))
     .where("id", "!=", except)
     .groupBy("estimator")
     .execute();
