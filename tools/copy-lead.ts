@@ -59,7 +59,7 @@ export async function copyLead(store: Store, lead: ListedLead, folder: string): 
     file: `office-${file.id}${name.slice(name.lastIndexOf("."))}`,
     name,
   }));
-  const visits = await listVisitsOf(store, lead.id);
+  const visits = await listVisitsOf(store, [lead.id]);
   const photos = named.map(({ file, name, bytes }) => ({ file, sentAs: name, bytes }));
   write(
     "request.json",

@@ -2,12 +2,12 @@
 
 import { labels } from "#content/field-labels.ts";
 import { maxCharacters } from "#content/questionnaire.ts";
+import { MAX_ADDRESS_CHARACTERS } from "#visits/reply.ts";
 import { listAreaOptions } from "./choices.ts";
 import type { Customer } from "./desk.ts";
 import { Submit } from "./field.tsx";
 import { type Fields, LoadedFields } from "./loaded-fields.tsx";
 import { MergedChoice, MergedLine } from "./merged-field.tsx";
-import { MAX_ADDRESS_CHARACTERS } from "./request-visit-action.ts";
 
 /** A form that was not saved: what it shows now, what it began with, and what somebody else has saved. */
 export type RefusedCustomer = {

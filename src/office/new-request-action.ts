@@ -6,9 +6,9 @@ import { handChannels } from "#content/request-terms.ts";
 import { toLine } from "#lib/one-line.ts";
 import { parseRequestByHand } from "#requests/form/by-hand.ts";
 import { toOwner } from "#requests/owner.ts";
+import { MAX_ADDRESS_CHARACTERS } from "#visits/reply.ts";
 import { leadTo, type OfficeAction } from "./action.ts";
 import { isOwner } from "./request-action.ts";
-import { MAX_ADDRESS_CHARACTERS } from "./request-visit-action.ts";
 
 /** What was typed into a form that was not saved, by the names of its fields, and what is wrong with it. */
 export type NewRequestReply = { typed: Record<string, string[]>; problems: Record<string, string> };

@@ -7,13 +7,13 @@ import { maxCharacters } from "#content/questionnaire.ts";
 import { readContent } from "#content/read.ts";
 import { handChannels } from "#content/request-terms.ts";
 import { isKeyOf, keysOf } from "#lib/keys.ts";
+import { MAX_ADDRESS_CHARACTERS } from "#visits/reply.ts";
 import { listAreaOptions, listOwnerOptions } from "./choices.ts";
 import type { Office } from "./context.ts";
 import { Line, Select, Submit, TextArea } from "./field.tsx";
 import { KNOWN_ID } from "./known-customer.ts";
 import type { NewRequestReply } from "./new-request-action.ts";
 import { NOT_SAVED, Refusal } from "./parts.tsx";
-import { MAX_ADDRESS_CHARACTERS } from "./request-visit-action.ts";
 
 export async function loadNewRequest({ staff, listStaff }: Office) {
   return { me: staff.email, staff: await listStaff(), formKey: randomUUID() };

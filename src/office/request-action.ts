@@ -7,9 +7,10 @@ import { isCalendarDate } from "#lib/dates.ts";
 import { parseDollars, parseRowId } from "#lib/numbers.ts";
 import { toLine } from "#lib/one-line.ts";
 import { addDays } from "#lib/working-days.ts";
+import { getOfficeDate } from "#platform/houston-time.ts";
 import { isEmail, NO_CONTACT, NO_NAME } from "#requests/form/by-hand.ts";
-import { getOfficeDate } from "#requests/format-time.ts";
 import { toOwner } from "#requests/owner.ts";
+import { MAX_ADDRESS_CHARACTERS } from "#visits/reply.ts";
 import { leadTo, type OfficeAction, refuseForm, type ScreenAgain } from "./action.ts";
 import type { RefusedCustomer } from "./customer-form.tsx";
 import {
@@ -24,8 +25,7 @@ import { describeFar, type FarDate, listUnconfirmed, MAX_PLAN_DAYS } from "./far
 import { readLoaded } from "./loaded-fields.tsx";
 import { mergeFields } from "./merge-fields.ts";
 import type { Person } from "./people.ts";
-import type { RequestNotice } from "./request.tsx";
-import { MAX_ADDRESS_CHARACTERS } from "./request-visit-action.ts";
+import type { RequestNotice } from "./request-notices.ts";
 import { worksOnRequests } from "./roles.ts";
 import type { RefusedStep } from "./step-parts.tsx";
 import { type Conflict, MAX_LINE_CHARACTERS, type RefusedWork, type WorkProblems } from "./work-form.tsx";

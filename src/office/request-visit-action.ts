@@ -4,14 +4,13 @@ import { isCalendarDate, parseTime } from "#lib/dates.ts";
 import { MINUTE_MS } from "#lib/durations.ts";
 import { toLine } from "#lib/one-line.ts";
 import { toMoment } from "#lib/working-days.ts";
-import { getOfficeDate } from "#requests/format-time.ts";
+import { getOfficeDate } from "#platform/houston-time.ts";
+import { MAX_ADDRESS_CHARACTERS } from "#visits/reply.ts";
 import { isOnQuarter } from "#visits/slots.ts";
 import { leadTo, type OfficeAction, type ScreenAgain } from "./action.ts";
 import { describeFar, type FarDate, listUnconfirmed, MAX_VISIT_DAYS } from "./far-date.tsx";
-import type { RequestNotice } from "./request.tsx";
+import type { RequestNotice } from "./request-notices.ts";
 import type { VisitOutcome } from "./visit-desk.ts";
-
-export const MAX_ADDRESS_CHARACTERS = 200;
 
 /** What the screen shows after a form that changed nothing. */
 export type RequestVisitReply = {

@@ -2,15 +2,17 @@
 import { readContent } from "#content/read.ts";
 import { formatWeekday } from "#lib/dates.ts";
 import { toLocal } from "#lib/working-days.ts";
-import { formatFullMoment, getOfficeDate } from "#requests/format-time.ts";
+import { getOfficeDate } from "#platform/houston-time.ts";
+import { formatFullMoment } from "#requests/format-time.ts";
 import { formatTime, formatTimeZone } from "#visits/format.ts";
+import { MAX_ADDRESS_CHARACTERS } from "#visits/reply.ts";
 import type { Office } from "./context.ts";
 import { ConfirmDates } from "./far-date.tsx";
 import { Line, Select, Submit } from "./field.tsx";
 import { NOBODY } from "./list-view.ts";
 import { nameArea } from "./names.ts";
 import { Refusal, WhoseVisit } from "./parts.tsx";
-import { MAX_ADDRESS_CHARACTERS, type RequestVisitReply } from "./request-visit-action.ts";
+import type { RequestVisitReply } from "./request-visit-action.ts";
 import type { VisitsOfRequest } from "./visit-desk.ts";
 
 const MAX_SHOWN_DAYS = 10;

@@ -17,6 +17,7 @@ import { Notice, RequestLink, Status, TimeLeft } from "./parts.tsx";
 import type { Person } from "./people.ts";
 import type { RequestReply } from "./request-action.ts";
 import { explainRefusal, RequestFiles } from "./request-files.tsx";
+import { type RequestNotice, requestNotices } from "./request-notices.ts";
 import { ContactPart, DeliveriesPart, EndPart, NotePart, VisitPart } from "./request-parts.tsx";
 import { RequestPhotos } from "./request-photos.tsx";
 import { RequestPlan } from "./request-plan.tsx";
@@ -26,39 +27,6 @@ import { Timeline } from "./timeline.tsx";
 import type { ShownVisit } from "./visit-desk.ts";
 import { type Conflict, WorkForm } from "./work-form.tsx";
 
-/** Notices after a change, by the `done` parameter. */
-const notices = {
-  customer: "The customer is corrected. The timeline has the old values.",
-  added: "The request is added. Its clock runs like that of a request from the website.",
-  saved: "Saved.",
-  "step-added": "The step is added.",
-  "step-done": "The step is done.",
-  "step-undone": "The step is open again.",
-  snoozed: "Snoozed. It comes back to Today on that day.",
-  awake: "The snooze is over.",
-  "file-added": "Added to the files.",
-  "file-removed": "The file is removed.",
-  noted: "The note is added.",
-  "note-changed": "The note is changed.",
-  "note-removed": "The note is removed.",
-  call: "The call is recorded.",
-  "call-unheard": "The call is recorded. The customer still waits for an answer: try again, or write.",
-  "call-wrong":
-    "The call is recorded. Write instead, or find the right number and correct the customer below.",
-  email: "The email is recorded.",
-  letter: "The email is on its way. The timeline shows what becomes of it.",
-  undone: "The call or email is taken back.",
-  resent: "On its way again. Deliveries shows what becomes of it.",
-  spam: "Marked as spam.",
-  "not-spam": "Marked as not spam.",
-  "not-spam-acknowledged": "Marked as not spam. The visitor is being told that the request arrived.",
-  "visit-booked": "The visit is booked for {time}. The visitor gets an email.",
-  "visit-moved": "The visit is moved to {time}. The visitor gets an email.",
-  "visit-canceled": "The visit is canceled. The visitor gets an email.",
-  "visit-assigned": "The visit is given to somebody else.",
-};
-export type RequestNotice = keyof typeof notices;
-
 /** @returns null if there is no such request */
 export async function loadRequest(office: Office, id: string, query: URLSearchParams) {
   const { desk, photos, files, visits, staff, listStaff } = office;
@@ -67,7 +35,7 @@ export async function loadRequest(office: Office, id: string, query: URLSearchPa
   // Whoever opens a request sees its answers.
   if (detail.timeline.some(({ letter }) => letter?.isUnread)) await desk.markRead(detail.id);
   const done = query.get("done") ?? "";
-  const known = isKeyOf(done, notices) ? done : null;
+  const known = isKeyOf(done, requestNotices) ? done : null;
   const visit = await visits.findVisit(detail.id);
   return {
     detail,
@@ -88,7 +56,8 @@ export async function loadRequest(office: Office, id: string, query: URLSearchPa
 /** Without an email address, the customer hears of a visit from staff alone. A visit may have been canceled since. */
 function sayDone(notice: RequestNotice, { answers }: RequestDetail, visit: ShownVisit | null): string | null {
   const isMailed = answers.email !== null;
-  const text = isMailed ? notices[notice] : notices[notice].replace("The visitor gets an email.", NOT_MAILED);
+  const words = requestNotices[notice];
+  const text = isMailed ? words : words.replace("The visitor gets an email.", NOT_MAILED);
   if (!visit) return text.includes("{time}") ? null : text;
   return fillIn(text, { time: formatMoment(visit.startsAt) });
 }

@@ -2,6 +2,9 @@
 import type { StoredFile } from "#photos/outcomes.ts";
 import type { Slot, SlotDay } from "./slots.ts";
 
+/** Of the address of a visit, or of a customer. */
+export const MAX_ADDRESS_CHARACTERS = 200;
+
 /** A stored request as its visitor sees it: no answers, because the link may be passed on. */
 export type VisitorRequest = {
   reference: string;

@@ -4,6 +4,7 @@ import { classes } from "#design/ui/classes.ts";
 import { TextField } from "#design/ui/field.tsx";
 import { formatMonth } from "#lib/dates.ts";
 import { calendarParts } from "./calendar-parts.ts";
+import { MAX_ADDRESS_CHARACTERS } from "./reply.ts";
 
 type CalendarDay = {
   date: string;
@@ -80,7 +81,7 @@ export function VisitCalendar({
               hint={words.addressHint}
               name="address"
               autoComplete="street-address"
-              maxLength={200}
+              maxLength={MAX_ADDRESS_CHARACTERS}
               required
               defaultValue={address}
               errors={errors.address ? [words.addressMissing] : undefined}

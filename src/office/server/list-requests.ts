@@ -6,11 +6,11 @@ import { listBudgets } from "#content/prices.ts";
 import { readContent } from "#content/read.ts";
 import { isOpen, type LeadStatus, leadStatuses } from "#content/request-terms.ts";
 import { formatCsvLine } from "#lib/csv.ts";
-import { addDays, toMoment } from "#lib/working-days.ts";
+import { addDays } from "#lib/working-days.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { LeadRow, Tables } from "#platform/database/tables.ts";
-import { getOfficeTimeZone } from "#platform/houston-time.ts";
-import { toOwner } from "#requests/owner.ts";
+import { startOfDay } from "#platform/houston-time.ts";
+import { ownerKey, toOwner } from "#requests/owner.ts";
 import { fold } from "#requests/server/filters.ts";
 import { toLead } from "#requests/server/leads.ts";
 import { findOpenDue, readOfficeStart } from "../alerts/find-problems.ts";
@@ -38,9 +38,6 @@ const columns = {
 
 type Condition = Expression<SqlBool>;
 type Leads<Selected> = SelectQueryBuilder<Tables, "leads", Selected>;
-
-/** The owner as `toOwner` writes it. Another program may have stored another spelling. */
-export const ownerKey = sql<string | null>`nullif(lower(trim(owner)), '')`;
 
 /** What a view needs besides what is stored with a request: names of areas and owners, and since when answers count. */
 type Names = {
@@ -88,8 +85,8 @@ function filter<Selected>(query: Leads<Selected>, view: View, names: Names): Lea
         query.selectFrom("visits").select("lead_id").where("status", "=", "booked"),
       ),
     )
-    .$if(from !== "", (one) => one.where("received_at", ">=", startOf(from)))
-    .$if(to !== "", (one) => one.where("received_at", "<", startOf(addDays(to, 1))))
+    .$if(from !== "", (one) => one.where("received_at", ">=", startOfDay(from)))
+    .$if(to !== "", (one) => one.where("received_at", "<", startOfDay(addDays(to, 1))))
     .$if(view.q !== "", (one) =>
       one
         .innerJoin("lead_texts", "lead_id", "leads.id")
@@ -122,11 +119,6 @@ function isAnswered(answer: Exclude<View["answer"], "">, officeStart: Date | nul
   }[answer];
   const start = officeStart?.toISOString() ?? null;
   return start === null ? sql<SqlBool>`1 = 0` : sql<SqlBool>`received_at >= ${start} and ${counted}`;
-}
-
-/** When a day begins at the office. */
-function startOf(date: string): string {
-  return toMoment({ date, clockMs: 0 }, getOfficeTimeZone()).toISOString();
 }
 
 /**

@@ -6,10 +6,10 @@ import { lockName } from "#platform/database/locks.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
+import { ownerKey } from "#requests/owner.ts";
 import { recordEvent, site } from "#requests/server/timeline.ts";
 import type { PeopleResult, Person } from "../people.ts";
 import type { Role } from "../roles.ts";
-import { ownerKey } from "./list-requests.ts";
 
 export function listStaff({ db }: Pick<Store, "db">): Promise<Person[]> {
   return db.selectFrom("staff").select(["email", "name", "role"]).orderBy("email").execute();
@@ -161,7 +161,12 @@ async function moveAddress(
 ): Promise<void> {
   await transaction.deleteFrom("staff_sessions").where("userId", "=", staffId).execute();
   await transaction.deleteFrom("sign_in_codes").where("staff_id", "=", staffId).execute();
-  await transaction.updateTable("leads").set({ owner: to }).where(ownerKey, "=", from).execute();
+  // Whoever has such a request open would otherwise save the old address again.
+  await transaction
+    .updateTable("leads")
+    .set(({ eb }) => ({ owner: to, version: eb("version", "+", 1) }))
+    .where(ownerKey, "=", from)
+    .execute();
   for (const table of ["visits", "estimator_quarters"] as const)
     await transaction.updateTable(table).set({ estimator: to }).where("estimator", "=", from).execute();
   await transaction

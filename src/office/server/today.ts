@@ -1,15 +1,15 @@
 // The office's first screen: who waits, what is due, failed deliveries, and the week's numbers.
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import { toLocal, toMoment } from "#lib/working-days.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { findMonday, getOfficeTimeZone } from "#platform/houston-time.ts";
-import { measureAnswers, toAnswer } from "#requests/server/promise.ts";
+import { findMonday, getOfficeDate, startOfDay } from "#platform/houston-time.ts";
+import { ownerKey } from "#requests/owner.ts";
+import { measureAnswers } from "#requests/server/promise.ts";
 import { listBookedVisits } from "#visits/server/list-visits.ts";
 import { isUnanswered, listFailingDeliveries, readOfficeStart } from "../alerts/find-problems.ts";
 import type { RequestRow } from "../desk.ts";
 import { listUnreadAnswers } from "./letters.ts";
-import { ownerKey, readRows } from "./list-requests.ts";
+import { readRows } from "./list-requests.ts";
 
 const MAX_ROWS = 100;
 const MAX_VISITS = 20;
@@ -47,7 +47,7 @@ export async function readToday(store: Store, who: string) {
     olderCount: (await countNew(store)) - unansweredCount,
     /** Steps of nobody on today's staff that are due by today. */
     steps: await listDueSteps(store, officeStart, now),
-    visits: await listBookedVisits(store, now, { limit: MAX_VISITS }),
+    visits: (await listBookedVisits(store, now)).slice(0, MAX_VISITS),
     problems: await listFailingDeliveries(store, now, MAX_ROWS),
     week: await countWeek(store, officeStart, now),
   };
@@ -113,11 +113,10 @@ function listWaiting(
 
 /** Lists requests that are not decided, with a next step that is due today or was before. */
 function listDue({ db }: Store, now: Date, condition: Condition): Promise<{ id: number }[]> {
-  const { date } = toLocal(now, getOfficeTimeZone());
   return db
     .selectFrom("leads")
     .select("id")
-    .where("next_step_on", "<=", date)
+    .where("next_step_on", "<=", getOfficeDate(now))
     .where("status", "not in", ["won", "lost"])
     .where("suspect", "is", null)
     .where(condition)
@@ -138,18 +137,15 @@ async function listDueSteps(store: Store, officeStart: Date | null, now: Date): 
 
 /** Counts the requests that arrived since Monday, and those that were won since, whenever they arrived. */
 async function countWeek({ db }: Store, officeStart: Date | null, now: Date) {
-  const timeZone = getOfficeTimeZone();
-  const { date } = toLocal(now, timeZone);
-  const since = toMoment({ date: findMonday(date), clockMs: 0 }, timeZone).toISOString();
+  const since = startOfDay(findMonday(getOfficeDate(now)));
   const rows = await db
     .selectFrom("leads")
     .select(["status", "received_at", "answer_due_at", "contacted_at"])
     .where("received_at", ">=", since)
     .where("suspect", "is", null)
     .execute();
-  const answers = rows.map(toAnswer);
-  const { due, inTime } = measureAnswers(answers, officeStart, now);
-  const answered = answers.filter(({ contactedAt }) => contactedAt !== null).length;
+  const { due, inTime } = measureAnswers(rows, officeStart, now);
+  const answered = rows.filter(({ contacted_at }) => contacted_at !== null).length;
   return { received: rows.length, answered, inTime, due, won: await countWon(db, since) };
 }
 

@@ -21,7 +21,7 @@ export function createVisitFeedRoutes({ store, config }: Services): Hono<Env> {
     const isOffice = feedKey !== null && isSameSecret(key, feedKey) && (await hasStaff(store));
     const owner = isOffice ? null : await findFeedOwner(store, key);
     if (!isOffice && owner === null) return void (await next());
-    const visits = await listBookedVisits(store, new Date(Date.now() - PAST_MS), { owner });
+    const visits = await listBookedVisits(store, new Date(Date.now() - PAST_MS), owner);
     const { company } = readContent();
     const file = writeOfficeCalendar({ sender: company, siteUrl: config.siteUrl }, visits);
     return context.body(file, 200, {

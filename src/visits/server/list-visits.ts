@@ -1,7 +1,7 @@
 // Reads visits: those of a request, upcoming ones, and the days on which visitors can book.
-import { sql } from "kysely";
 import { readContent } from "#content/read.ts";
 import type { Store } from "#platform/database/store.ts";
+import { ownerKey } from "#requests/owner.ts";
 import { type Lead, toLead } from "#requests/server/leads.ts";
 import { type FreeDay, listBusyQuarters, listFreeTimes, type VisitCalendar } from "../calendars.ts";
 import type { VisitRules } from "../slots.ts";
@@ -9,12 +9,13 @@ import { type EstimatorRecord, listEstimators } from "./estimators.ts";
 import { readVisitSettings } from "./settings.ts";
 import { isReadable, toVisit, type Visit } from "./visits.ts";
 
-/** Returns the visits of a request that can be read, newest first. */
-export async function listVisitsOf({ db }: Pick<Store, "db">, leadId: number): Promise<Visit[]> {
+/** Returns the visits of requests that can be read, newest first. */
+export async function listVisitsOf({ db }: Pick<Store, "db">, leadIds: number[]): Promise<Visit[]> {
+  if (leadIds.length === 0) return [];
   const rows = await db
     .selectFrom("visits")
     .selectAll()
-    .where("lead_id", "=", leadId)
+    .where("lead_id", "in", leadIds)
     .orderBy("id", "desc")
     .execute();
   return rows.filter(isReadable).map(toVisit);
@@ -28,24 +29,17 @@ export async function findShownVisit(
   leadId: number,
   now: Date,
 ): Promise<ShownVisit | null> {
-  return chooseShown(await listVisitsOf(store, leadId), now);
+  return chooseShown(await listVisitsOf(store, [leadId]), now);
 }
 
 /** Returns the same visits of several requests, by the ids of the requests. */
 export async function findShownVisits(
-  { db }: Pick<Store, "db">,
+  store: Pick<Store, "db">,
   leadIds: number[],
   now: Date,
 ): Promise<Map<number, ShownVisit | null>> {
-  if (leadIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("visits")
-    .selectAll()
-    .where("lead_id", "in", leadIds)
-    .orderBy("id", "desc")
-    .execute();
-  const byLead = Map.groupBy(rows, ({ lead_id }) => lead_id);
-  return new Map([...byLead].map(([id, own]) => [id, chooseShown(own.filter(isReadable).map(toVisit), now)]));
+  const byLead = Map.groupBy(await listVisitsOf(store, leadIds), ({ leadId }) => leadId);
+  return new Map([...byLead].map(([id, own]) => [id, chooseShown(own, now)]));
 }
 
 /** @param visits newest first */
@@ -65,7 +59,7 @@ type VisitWithLead = Visit & { lead: Lead };
 export async function listBookedVisits(
   { db }: Pick<Store, "db">,
   endAfter: Date,
-  { limit = 1000, owner = null }: { limit?: number; owner?: string | null } = {},
+  owner: string | null = null,
 ): Promise<VisitWithLead[]> {
   const rows = await db
     .selectFrom("visits")
@@ -79,14 +73,13 @@ export async function listBookedVisits(
           and([
             eb("estimator", "is", null),
             eb("lead_id", "in", (leads) =>
-              leads.selectFrom("leads").select("id").where(sql`lower(trim(owner))`, "=", owner),
+              leads.selectFrom("leads").select("id").where(ownerKey, "=", owner),
             ),
           ]),
         ]),
       ),
     )
     .orderBy("starts_at")
-    .limit(limit)
     .execute();
   if (rows.length === 0) return [];
   const leads = await db

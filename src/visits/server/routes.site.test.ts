@@ -34,7 +34,7 @@ test("books, moves and cancels a visit, each with a redirect to the page", async
   const [first = "", second = ""] = await listTimes(site);
   const booked = await post(site, token, { change: "book", at: first, address: " 1 Bayou\r\nRoad " });
   expect([booked.status, booked.headers.get("location")]).toEqual([303, `/request/${token}?done=booked`]);
-  expect(await listVisitsOf(site.store, 1)).toMatchObject([{ status: "booked", address: "1 Bayou Road" }]);
+  expect(await listVisitsOf(site.store, [1])).toMatchObject([{ status: "booked", address: "1 Bayou Road" }]);
   const file = await site.send(`/request/${token}/visit.ics`);
   expect(file.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
   expect(await file.text()).toContain(`DTSTART:${first.replace(/[-:]|\.000/g, "")}`);
@@ -52,7 +52,7 @@ test("a second click on the same time is no error", async () => {
   const [at = ""] = await listTimes(site);
   await post(site, token, { change: "book", at, address });
   expect((await post(site, token, { change: "book", at, address })).status).toBe(303);
-  expect(await listVisitsOf(site.store, 1)).toHaveLength(1);
+  expect(await listVisitsOf(site.store, [1])).toHaveLength(1);
 });
 
 test("answers the second visitor who books the same time with 409 and the page", async () => {
@@ -80,7 +80,7 @@ test.each<[string, (offered: string) => Record<string, string>, number]>([
   const token = await sendRequest(site);
   const [offered = ""] = await listTimes(site);
   expect((await post(site, token, toFields(offered))).status).toBe(status);
-  expect(await listVisitsOf(site.store, 1)).toEqual([]);
+  expect(await listVisitsOf(site.store, [1])).toEqual([]);
 });
 
 test("refuses unknown links, other origins and floods", async () => {

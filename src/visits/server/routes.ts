@@ -19,7 +19,7 @@ import { findLeadIdByToken, findLeadRow } from "#requests/server/leads.ts";
 import { buildRequestUrl } from "#requests/server/links.ts";
 import { visitor } from "#requests/server/timeline.ts";
 import { findFree } from "../calendars.ts";
-import type { VisitReply } from "../reply.ts";
+import { MAX_ADDRESS_CHARACTERS, type VisitReply } from "../reply.ts";
 import { CALENDAR_TYPE, writeVisitCalendar } from "./calendar-file.ts";
 import { listBookableDays } from "./list-visits.ts";
 import { readVisitSettings } from "./settings.ts";
@@ -27,8 +27,6 @@ import { bookVisit, cancelVisit, findUpcoming, moveVisit, type VisitResult } fro
 
 /** How many changes an address may send for each request that it may send. */
 const CHANGES_PER_REQUEST = 4;
-
-const MAX_ADDRESS_CHARACTERS = 200;
 
 const changes = ["book", "move", "cancel"] as const;
 type Change = (typeof changes)[number];

@@ -13,7 +13,7 @@ import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { findFree } from "../calendars.ts";
 import type { VisitRules } from "../slots.ts";
-import { findShownVisit, listBookableDays, listVisitsOf } from "./list-visits.ts";
+import { findShownVisit, listBookableDays, listBookedVisits, listVisitsOf } from "./list-visits.ts";
 import { scheduleReminders } from "./reminders.ts";
 import { readVisitSettings, saveVisitRules } from "./settings.ts";
 import { bookVisit, cancelVisit, moveVisit } from "./visits.ts";
@@ -280,12 +280,26 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await cancelVisit(store, { leadId: id, seen: first }, actor)).toEqual({ state: "changed" });
   });
 
+  test("lists upcoming visits after any number of past ones, as calendar feeds show them", async () => {
+    const store = await databases.migrated(dialect);
+    const id = await storeRequest(store);
+    await book(store, id);
+    const booked = await store.db.selectFrom("visits").selectAll().executeTakeFirstOrThrow();
+    const past = Array.from({ length: 1000 }, (_, index) => {
+      const time = new Date(now.getTime() - (index + 1) * 60 * MINUTE_MS).toISOString();
+      return { ...booked, id: booked.id + index + 1, uid: String(index), starts_at: time, ends_at: time };
+    });
+    await store.db.insertInto("visits").values(past).execute();
+    const listed = await listBookedVisits(store, new Date(now.getTime() - 90 * DAY_MS));
+    expect(listed.at(-1)?.startsAt).toEqual(first);
+  });
+
   test("erasing a request erases its visits, their times, mails and timeline", async () => {
     const store = await databases.migrated(dialect);
     const id = await storeRequest(store);
     await book(store, id);
     await deleteLead(store, id);
-    expect(await listVisitsOf(store, id)).toEqual([]);
+    expect(await listVisitsOf(store, [id])).toEqual([]);
     for (const table of ["visits", "visit_quarters", "outbox", "audit"] as const)
       expect(await store.db.selectFrom(table).selectAll().execute()).toEqual([]);
   });

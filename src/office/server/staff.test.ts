@@ -1,0 +1,25 @@
+// Tests of what a colleague's new address changes, on SQLite and Postgres.
+import { describe, expect, test } from "vitest";
+import { storeLead } from "#requests/server/leads.ts";
+import { createLead } from "#tests/server/create-lead.ts";
+import { dialects, testDatabases } from "#tests/server/databases.ts";
+import { changeRequest } from "./change-request.ts";
+import { addStaff, openPeople } from "./staff.ts";
+
+const databases = testDatabases();
+const [ana, ben] = ["ana@pools.example", "ben@pools.example"];
+
+describe.each(dialects)("on %s", (dialect) => {
+  test("a form that began before somebody's new address doesn't bring the old one back", async () => {
+    const store = await databases.migrated(dialect);
+    await addStaff(store, ben);
+    await storeLead(store, createLead("A pool"), []);
+    await store.db.updateTable("leads").set({ owner: ben }).execute();
+    const { version } = await store.db.selectFrom("leads").select("version").executeTakeFirstOrThrow();
+    const moved = { email: "benjamin@pools.example", name: "Ben", role: "owner" } as const;
+    await openPeople(store, ana).change(ben, moved);
+    const work = { status: "proposal", lostReason: null, contractValue: null, owner: ben } as const;
+    expect(await changeRequest(store, { id: 1, version, work, who: ana })).toBe("conflict");
+    expect(await store.db.selectFrom("leads").select("owner").execute()).toEqual([{ owner: moved.email }]);
+  });
+});
