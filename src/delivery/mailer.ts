@@ -160,7 +160,17 @@ export async function removeMailFiles(messageIds: string[], folder = MAIL_FOLDER
   await Promise.all(matches.map((file) => rm(join(folder, file), { force: true })));
 }
 
-function toMessage(mail: Mail, host: string) {
-  const { kind: _kind, messageId, ...message } = mail;
-  return { ...message, messageId: `<${messageId}@${host}>` };
+function toMessage({ kind: _kind, messageId, to, from, ...message }: Mail, host: string) {
+  return { ...message, to: splitAddress(to), from: splitAddress(from), messageId: `<${messageId}@${host}>` };
+}
+
+/**
+ * Splits an address of LEADS_TO or MAIL_FROM with a name, such as "Pools: Houston <a@b.c>". Written as it is, the words
+ * before a colon would begin a group of addresses.
+ */
+export function splitAddress(address: Address): Address {
+  const [, typed, bare] = (typeof address === "string" && /^([^<]*)<\s*(\S+?)\s*>$/.exec(address)) || [];
+  if (typed === undefined || bare === undefined) return address;
+  const quoted = /^"(.*)"$/.exec(typed.trim())?.[1];
+  return { name: quoted?.replace(/\\(.)/g, "$1") ?? typed.trim(), address: bare };
 }

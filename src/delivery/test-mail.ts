@@ -1,7 +1,7 @@
 // Sends a test mail and explains the mail server's response.
 import { messageOf } from "#lib/error-facts.ts";
 import type { Config } from "#platform/config.ts";
-import { isUnencrypted, openMailServer, readSmtpFacts } from "./mailer.ts";
+import { isUnencrypted, openMailServer, readSmtpFacts, splitAddress } from "./mailer.ts";
 
 type Sender = Pick<Config, "siteUrl" | "mailFrom"> & { smtpUrl: string };
 
@@ -14,7 +14,7 @@ export async function sendTestMail(
   try {
     const { response } = await openMailServer(smtpUrl, new URL(siteUrl).hostname).sendMail({
       to,
-      from: mailFrom,
+      from: splitAddress(mailFrom),
       subject: `Test mail from ${siteUrl}`,
       text: `This is a test. The site at ${siteUrl} can send mail.\n`,
     });
