@@ -22,14 +22,13 @@ export function ContactPart({
   now,
   refused,
 }: LastContactProps & { refused: RefusedCustomer | null }) {
-  const { email } = detail.answers;
-  const phone = String(detail.answers.phone ?? "");
-  const href = toPhoneHref(phone);
+  const { email, phone } = detail.answers;
+  const href = phone && toPhoneHref(phone);
   const { outcomes } = readContent().office;
   return (
     <section id="contact" className="part no-print">
       <h2>Contact</h2>
-      {href && (
+      {phone && href && (
         <p className="buttons" style={{ marginTop: "1rem" }}>
           <a className="button" href={href}>
             Call {formatPhone(phone)}
@@ -47,7 +46,7 @@ export function ContactPart({
           </button>
         ))}
       </form>
-      {email && <Emails id={detail.id} to={String(email)} />}
+      {email && <Emails id={detail.id} to={email} />}
       <LastContact detail={detail} staff={staff} now={now} />
       <CustomerForm customer={detail.customer} refused={refused} />
     </section>

@@ -129,7 +129,7 @@ export function RequestScreen(props: RequestScreenProps) {
           {isLong && <MessagePart text={answers.message} />}
           <Answers answers={answers} customer={detail.customer} />
           <SameCustomer requests={detail.sameCustomer} now={now} />
-          {typeof answers.plan === "string" && <RequestPlan query={answers.plan} />}
+          {answers.plan && <RequestPlan query={answers.plan} />}
           <RequestPhotos photos={photos} />
           <RequestFiles leadId={detail.id} files={files} refused={refusedFile} staff={staff} now={now} />
           <Source detail={detail} />

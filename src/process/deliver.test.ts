@@ -99,6 +99,7 @@ test("fails for a mail with an invalid stored visit, with a message for the offi
   const { rules } = await readVisitSettings(store);
   await bookVisit(store, { leadId: 1, startsAt, address: "1 Bayou Road" }, [{ estimator: null, rules }], {
     who: visitor,
+    now: new Date(),
   });
   const { deliver } = await watchDeliveries(store);
   const mail = await store.db

@@ -144,7 +144,7 @@ export function confirm(store: Store, token: string, now = new Date()): Promise<
 }
 
 /** Finds the status of the subscriber with this unsubscribe link. */
-export async function findStatus({ db }: Store, token: string): Promise<SubscriberStatus | null> {
+export async function findStatus({ db }: Pick<Store, "db">, token: string): Promise<SubscriberStatus | null> {
   const row = await db
     .selectFrom("subscribers")
     .select("status")
@@ -166,14 +166,7 @@ export function resubscribe(store: Store, token: string, now = new Date()): Prom
       .where("status", "!=", "confirmed")
       .returning(["id", "email"])
       .executeTakeFirst();
-    if (!row) {
-      const subscribed = await transaction
-        .selectFrom("subscribers")
-        .select("id")
-        .where("unsubscribe_token", "=", token)
-        .executeTakeFirst();
-      return subscribed !== undefined;
-    }
+    if (!row) return (await findStatus({ db: transaction }, token)) !== null;
     await enqueueEvent(transaction, { event: "subscriber.confirmed", subscriberId: row.id }, now);
     if (await isAtMailLimit(transaction, normalizeMailbox(row.email), now)) return true;
     const mail = createDelivery("welcome", { subscriber_id: row.id }, now);

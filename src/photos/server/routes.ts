@@ -18,7 +18,7 @@ import { createReplies, wantsJson } from "#platform/http/replies.ts";
 import { createFairQueue } from "#platform/uploads/queue.ts";
 import { MAX_SINGLE_UPLOAD_BYTES, MAX_UPLOAD_BYTES, type SentFile } from "#platform/uploads/receive-files.ts";
 import { countUploads } from "#platform/uploads/uploads-in-progress.ts";
-import { findLeadIdByToken } from "#requests/server/leads.ts";
+import { findLeadByToken } from "#requests/server/leads.ts";
 import type { FileResult } from "../outcomes.ts";
 import { removeFile } from "./stored-photos.ts";
 import { takeFile } from "./take-file.ts";
@@ -51,9 +51,9 @@ export function createPhotoRoutes({ store, config, render }: Services): Hono<Env
       try {
         requireOwnOrigin(context, config);
         await requireWithin(limit, context);
-        const leadId = await findLeadIdByToken(store, context.req.param("token") ?? "");
-        if (leadId === null) return await refuse(context, { status: 404, reason: "gone" });
-        return await handle(context, leadId);
+        const lead = await findLeadByToken(store, context.req.param("token") ?? "");
+        if (!lead) return await refuse(context, { status: 404, reason: "gone" });
+        return await handle(context, lead.id);
       } catch (error) {
         return refuse(context, toRefusal(context, error, "A visitor's files could not be changed"));
       }

@@ -23,7 +23,7 @@ type NewFile = FileContent & {
 };
 
 /** A file of a request as the office sees it, without its content. */
-type Photo = { id: number; kind: "picture" | "survey"; name: string; type: string; bytes: number };
+type Photo = StoredFile & { type: string };
 
 export function digestOf(content: Buffer): string {
   return createHash("sha256").update(content).digest("base64url");
@@ -160,13 +160,11 @@ export async function readFile(
   { db }: Pick<Store, "db">,
   id: number,
   part: "data" | "thumbnail" = "data",
-): Promise<(Photo & { leadId: number; content: Buffer }) | null> {
+): Promise<{ leadId: number; kind: StoredFile["kind"]; content: Buffer } | null> {
   const row = await db
     .selectFrom("photos")
-    .select(({ ref }) => ["lead_id", "id", "kind", "name", "type", "bytes", ref(part).as("content")])
+    .select(({ ref }) => ["lead_id as leadId", "kind", ref(part).as("content")])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!row?.content) return null;
-  const { lead_id: leadId, content, ...photo } = row;
-  return { ...photo, leadId, content };
+  return row?.content ? { ...row, content: row.content } : null;
 }

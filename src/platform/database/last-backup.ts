@@ -1,20 +1,20 @@
 // Records when the last backup was made, so that metrics and log can warn.
 import { parseTime } from "#lib/dates.ts";
 import type { Store } from "./store.ts";
-import { runInTransaction } from "./transactions.ts";
+import { retryWhileBusy } from "./transactions.ts";
 
 /** The row of `secrets`, the table of single values. */
 const LAST_BACKUP = "last-backup";
 
-export async function recordBackup(store: Store, now = new Date()): Promise<void> {
+export async function recordBackup({ db }: Store, now = new Date()): Promise<void> {
   const value = now.toISOString();
-  await runInTransaction(store, async (transaction) => {
-    await transaction
+  await retryWhileBusy(() =>
+    db
       .insertInto("secrets")
       .values({ name: LAST_BACKUP, value })
       .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-      .execute();
-  });
+      .execute(),
+  );
 }
 
 /** Returns null if no backup was recorded. */

@@ -1,6 +1,7 @@
 // Caches compressed replies in memory until the content changes, and creates each only once.
 import type { IncomingMessage } from "node:http";
-import { readContent } from "#content/read.ts";
+import { type Content, readContent } from "#content/read.ts";
+import { memoizeByObject } from "#lib/memoize.ts";
 import { createBoundedCache } from "./bounded-cache.ts";
 import { acceptsBrotli, compressBody, compressReply, decompress, etagOf } from "./compress.ts";
 
@@ -21,22 +22,14 @@ export type SendKept = (
 ) => Promise<Response>;
 
 export function createReplyCache(maxReplies = MAX_REPLIES): SendKept {
-  const createCache = () => createBoundedCache<CachedReply | null>(maxReplies, (reply) => reply === null);
-  let cache = createCache();
-  let cachedFor = readContent();
-
-  function clearOutdated(): void {
-    const content = readContent();
-    if (content === cachedFor) return;
-    cachedFor = content;
-    cache = createCache();
-  }
+  const cacheFor = memoizeByObject((_content: Content) =>
+    createBoundedCache<CachedReply | null>(maxReplies, (reply) => reply === null),
+  );
 
   return async function sendKept(incoming, key, make) {
     for (;;) {
-      clearOutdated();
       let failure: Response | null = null;
-      const reply = await cache(key, async () => {
+      const reply = await cacheFor(readContent())(key, async () => {
         const made = await make();
         if (made.status === 200) return compressForCache(made);
         failure = made;

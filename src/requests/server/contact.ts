@@ -19,7 +19,6 @@ import { createReplies, wantsJson } from "#platform/http/replies.ts";
 import type { ConsultationReply, PlanReceipt, SentReply } from "../form/reply.ts";
 import { toConsultation } from "../form/schema.ts";
 import {
-  findLeadIdByToken,
   findLeadRow,
   findStored,
   listLeadDeliveries,
@@ -174,7 +173,7 @@ async function lookUpSent(
     if (!lead) return null;
     const plan = dropped === "plan" ? "dropped" : lead.plan && "received";
     // A reference is not secret, so the private link is shown only to visitors who know its token.
-    const visitorToken = (await findLeadIdByToken(site.store, token)) === lead.id ? token : undefined;
+    const visitorToken = lead.visitor_token === token ? token : undefined;
     return {
       state: "sent",
       reference,

@@ -47,7 +47,9 @@ async function storeFull(store: Store, receivedAt = new Date()) {
   );
   const { rules } = await readVisitSettings(store);
   const visit = { leadId: stored.id, startsAt: new Date("2031-03-04T16:00:00Z"), address: `1 ${MARK}` };
-  expect(await bookVisit(store, visit, [{ estimator: null, rules }], { who: visitor })).toMatchObject({
+  expect(
+    await bookVisit(store, visit, [{ estimator: null, rules }], { who: visitor, now: new Date() }),
+  ).toMatchObject({
     state: "done",
   });
   return { id: stored.id, reference, picture, survey };

@@ -389,11 +389,15 @@ export async function findLead(store: Store, idOrReference: string): Promise<Lis
   return row ? ((await withDeliveries(store.db, [row]))[0] ?? null) : null;
 }
 
-/** Returns the id of the request with this private link, or null. */
-export async function findLeadIdByToken({ db }: Store, token: string): Promise<number | null> {
+/** Finds the request with this private link, without the answers, which its page must not show (decision 0136). */
+export async function findLeadByToken({ db }: Store, token: string) {
   if (!isVisitorToken(token)) return null;
-  const row = await db.selectFrom("leads").select("id").where("visitor_token", "=", token).executeTakeFirst();
-  return row?.id ?? null;
+  const row = await db
+    .selectFrom("leads")
+    .select(["id", "reference", "received_at", "plan"])
+    .where("visitor_token", "=", token)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Returns the message ids of a request's mails, and of mails about alerts that name its visitor. */

@@ -15,7 +15,7 @@ import {
   toRefusal,
 } from "#platform/http/refusals.ts";
 import { createReplies } from "#platform/http/replies.ts";
-import { findLeadIdByToken, findLeadRow } from "#requests/server/leads.ts";
+import { findLeadByToken } from "#requests/server/leads.ts";
 import { buildRequestUrl } from "#requests/server/links.ts";
 import { visitor } from "#requests/server/timeline.ts";
 import { findFree } from "../calendars.ts";
@@ -52,8 +52,8 @@ export function createRequestRoutes({
   /** Answers guessed links without rendering a page for each. */
   async function refuseUnknown(context: Context<Env>, next: () => Promise<void>) {
     // If the database can't be read, the page explains it.
-    const isKnown = await findLeadIdByToken(store, context.req.param("token") ?? "").then(
-      (id) => id !== null,
+    const isKnown = await findLeadByToken(store, context.req.param("token") ?? "").then(
+      (lead) => lead !== null,
       () => true,
     );
     if (isKnown || !serveNotFound) return next();
@@ -68,11 +68,11 @@ export function createRequestRoutes({
     try {
       requireOwnOrigin(context, config);
       await requireWithin(limit, context);
-      const leadId = await findLeadIdByToken(store, context.req.param("token") ?? "");
-      if (leadId === null) return await answer(404, null);
+      const lead = await findLeadByToken(store, context.req.param("token") ?? "");
+      if (!lead) return await answer(404, null);
       const wanted = toWantedChange(form);
       if (wanted === null) return await answer(422, null);
-      const result = await change(leadId, form, wanted);
+      const result = await change(lead.id, form, wanted);
       if (result.state !== "done") return await answer(409, result.state);
       wakeDeliveries();
       return context.redirect(`${context.req.path}?done=${doneWords[wanted.kind]}`, 303);
@@ -107,8 +107,7 @@ export function createRequestRoutes({
 
   async function sendCalendar(context: Context<Env>): Promise<Response> {
     const token = context.req.param("token") ?? "";
-    const leadId = await findLeadIdByToken(store, token);
-    const lead = leadId === null ? null : await findLeadRow(store, String(leadId));
+    const lead = await findLeadByToken(store, token);
     const visit = lead && (await findUpcoming(store.db, lead.id, new Date()));
     if (!visit) return context.text("There is no visit.\n", 404, { "cache-control": "no-store" });
     const { company, visits } = readContent();

@@ -2,7 +2,7 @@
 
 import { listFiles } from "#photos/server/stored-photos.ts";
 import type { Store } from "#platform/database/store.ts";
-import { isVisitorToken } from "#requests/server/reference.ts";
+import { findLeadByToken } from "#requests/server/leads.ts";
 import type { VisitorRequest } from "../reply.ts";
 import { findShownVisit, listBookableDays } from "./list-visits.ts";
 import { readVisitSettings } from "./settings.ts";
@@ -10,12 +10,7 @@ import { readVisitSettings } from "./settings.ts";
 /** Returns null for an unknown link. */
 export async function readVisitorRequest(store: Store, token: string): Promise<VisitorRequest | null> {
   const now = new Date();
-  if (!isVisitorToken(token)) return null;
-  const lead = await store.db
-    .selectFrom("leads")
-    .select(["id", "reference", "received_at", "plan"])
-    .where("visitor_token", "=", token)
-    .executeTakeFirst();
+  const lead = await findLeadByToken(store, token);
   if (!lead) return null;
   const visit = await findShownVisit(store, lead.id, now);
   const { rules } = await readVisitSettings(store);

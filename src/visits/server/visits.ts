@@ -31,7 +31,7 @@ export type Visit = Slot & {
 };
 
 /** Who changes a visit, as in the timeline: `visitor`, or the email address of a member of staff. */
-type Actor = { who: string; now?: Date };
+type Actor = { who: string; now: Date };
 
 export type VisitResult =
   | { state: "done"; visit: Visit }
@@ -83,7 +83,7 @@ export function bookVisit(
   store: Store,
   { leadId, startsAt, address }: { leadId: number; startsAt: Date; address: string },
   calendars: readonly BookableCalendar[],
-  { who, now = new Date() }: Actor,
+  { who, now }: Actor,
 ): Promise<VisitResult> {
   const slot = toSlot(startsAt, calendars);
   return changeVisits(store, async (transaction) => {
@@ -129,7 +129,7 @@ export function moveVisit(
   store: Store,
   { leadId, seen, startsAt }: VisitToChange & { startsAt: Date },
   calendars: readonly BookableCalendar[],
-  { who, now = new Date() }: Actor,
+  { who, now }: Actor,
 ): Promise<VisitResult> {
   const slot = toSlot(startsAt, calendars);
   return changeVisits(store, async (transaction) => {
@@ -154,7 +154,7 @@ export function assignVisit(
   store: Store,
   { leadId, seen }: VisitToChange,
   calendar: BookableCalendar,
-  { who, now = new Date() }: Actor,
+  { who, now }: Actor,
 ): Promise<VisitResult> {
   return changeVisits(store, async (transaction) => {
     await lockForWriting(store, transaction);
@@ -170,11 +170,7 @@ export function assignVisit(
 }
 
 /** Cancels the upcoming visit of a request and frees its time. Canceling it again changes nothing. */
-export function cancelVisit(
-  store: Store,
-  which: VisitToChange,
-  { who, now = new Date() }: Actor,
-): Promise<VisitResult> {
+export function cancelVisit(store: Store, which: VisitToChange, { who, now }: Actor): Promise<VisitResult> {
   return changeVisits(store, async (transaction) => {
     await lockForWriting(store, transaction);
     const upcoming = await findUpcoming(transaction, which.leadId, now);
@@ -408,7 +404,7 @@ export async function announceErasure(
 async function markBooked(
   transaction: Transaction<Tables>,
   { id, leadId }: Visit,
-  { who, now }: Required<Actor>,
+  { who, now }: Actor,
 ): Promise<void> {
   // Staff may be setting a status right now.
   const lead = await lockLead(transaction, leadId);
@@ -455,7 +451,7 @@ async function announce(
   store: Store,
   transaction: Transaction<Tables>,
   changed: ChangedVisit,
-  { who, now }: Required<Actor>,
+  { who, now }: Actor,
 ): Promise<void> {
   const { change, visit, before } = changed;
   const from = before?.startsAt;
