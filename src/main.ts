@@ -17,7 +17,7 @@ export { pages };
  * @throws StoreError, ConfigError, ContentError, or the system's error if the port can't be opened
  */
 export async function serve(build: string): Promise<void> {
-  const { company, facts } = readContent();
+  const { company } = readContent();
   const config = readConfig(process.env, company);
   const sender = { ...company };
   const log = createLog();
@@ -26,7 +26,6 @@ export async function serve(build: string): Promise<void> {
     pages,
     build,
     sender,
-    requestMonths: facts.retention.requestMonths,
     log,
     socket: findInheritedSocket(process.env, process.pid),
     onPublished: () => updateInPlace(config, sender),
@@ -44,13 +43,7 @@ function updateInPlace(config: Config, sender: object): void {
 
 /** Opens the site without static files or a listening socket; the development server supplies both. */
 export function openDevelopmentSite(config: Config): Promise<OpenSite> {
-  const { company, facts } = readContent();
-  return openSite(config, {
-    pages,
-    build: null,
-    sender: company,
-    requestMonths: facts.retention.requestMonths,
-  });
+  return openSite(config, { pages, build: null, sender: readContent().company });
 }
 
 /** Sample people, reviews and prices must not look real. */

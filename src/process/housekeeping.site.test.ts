@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { readStartingFiles, showPublished } from "#content/read.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import { listSubscribers, subscribe, toErasure } from "#newsletter/server/subscribers.ts";
 import { recordErasure } from "#platform/database/erasures.ts";
@@ -113,6 +114,33 @@ test.each(dialects)(
   },
 );
 
+test("deletes requests at the age that staff have published", async () => {
+  const store = await databases.migrated("sqlite");
+  const now = new Date();
+  await storeLead(store, createLead("13 months old"), [], monthsBefore(now, 13));
+  await storeLead(store, createLead("11 months old"), [], monthsBefore(now, 11));
+  await storeLead(store, createLead("new"), [], now);
+  const facts = readStartingFiles().get("facts.yaml");
+  if (!facts) throw new Error("There are no facts.");
+  const value = structuredClone(facts.value) as { retention: { requestMonths: number } };
+  value.retention.requestMonths = 12;
+  onTestFinished(() => showPublished((starting) => starting));
+  showPublished((starting) => new Map([...starting, ["facts.yaml", { ...facts, value }]]));
+  const stop = await startHousekeeping({
+    store,
+    mailFolder: temporaryFolder(),
+    log: createLog({ write() {} }),
+    siteUrl: "http://localhost",
+    uploadsMaxBytes: 1e9,
+    listOfficeAddresses: () => [],
+    checkMail: async () => {},
+    publishDue: async () => {},
+  });
+  onTestFinished(stop);
+  const listIds = async () => (await store.db.selectFrom("leads").select("id").execute()).map(({ id }) => id);
+  await expect.poll(listIds, { timeout: 30_000 }).toEqual([2, 3]);
+});
+
 // Only Postgres can lock one table.
 if (dialects.includes("postgres")) {
   test("a start doesn't wait for tasks that deliveries don't need", async () => {
@@ -128,7 +156,6 @@ if (dialects.includes("postgres")) {
           mailFolder: temporaryFolder(),
           log: createLog({ write: (line) => lines.push(line) }),
           siteUrl: "http://localhost",
-          requestMonths: 24,
           uploadsMaxBytes: 1e9,
           listOfficeAddresses: () => [],
           checkMail: async () => {},

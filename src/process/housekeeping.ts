@@ -1,5 +1,6 @@
 // Runs the scheduled work of the site: completes and deletes data, schedules alerts and reminders.
 
+import { readContent } from "#content/read.ts";
 import { removeMailFiles } from "#delivery/mailer.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
 import { countUnconfirmed, deleteUnconfirmed } from "#newsletter/server/subscribers.ts";
@@ -26,8 +27,6 @@ export type HousekeepingOptions = {
   mailFolder: string;
   log: Log;
   siteUrl: string;
-  /** Age at which requests and mail files are deleted, in months. */
-  requestMonths: number;
   /** Limit of the total size of visitors' photos and surveys. */
   uploadsMaxBytes: number;
   /** Returns the recipients of alerts. */
@@ -158,9 +157,11 @@ async function completeOldLeads({ store, log }: HousekeepingOptions, signal: Abo
 }
 
 async function deleteOldRequests(
-  { store, mailFolder, log, requestMonths }: HousekeepingOptions,
+  { store, mailFolder, log }: HousekeepingOptions,
   signal: AbortSignal,
 ): Promise<void> {
+  // As the privacy page states it, which staff may publish anew.
+  const { requestMonths } = readContent().facts.retention;
   const before = monthsBefore(new Date(), requestMonths);
   const { leads, mailFiles } = await purge(store, before, { mailFolder, signal });
   if (leads + mailFiles === 0) return;

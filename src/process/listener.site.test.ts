@@ -191,7 +191,6 @@ test("in development, a redirect works as soon as it is in the content", async (
     pages: testPages,
     build: null,
     sender: company,
-    requestMonths: 24,
     mailFolder: temporaryFolder(),
     log: createLog({ write() {} }),
   });

@@ -50,8 +50,6 @@ type Options = {
   build: string | null;
   /** The company as sender of mails. */
   sender: Sender;
-  /** Age at which requests and mail files are deleted, in months. */
-  requestMonths: number;
   /** Mails are written here if SMTP_URL is not set. */
   mailFolder?: string;
   log?: Log;
@@ -67,7 +65,7 @@ type Options = {
  * @throws StoreError if the database can't be used, ContentError if content/ has a mistake
  */
 export async function openSite(config: Config, options: Options): Promise<OpenSite> {
-  const { pages, build, sender, requestMonths, onPublished } = options;
+  const { pages, build, sender, onPublished } = options;
   const { mailFolder = MAIL_FOLDER, log = createLog() } = options;
   const store = openStore(config.database);
   await makePrivate(store, log, { mailFolder, contentDir: findContentDir() });
@@ -103,7 +101,6 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       deliver,
       mailFolder,
       log,
-      requestMonths,
       async onReady() {
         await importFolder(store, findContentDir(), log);
         await published.refresh();

@@ -85,7 +85,6 @@ export async function startTestSite(
     pages,
     build: findBuild(),
     sender: company,
-    requestMonths: 24,
     mailFolder,
     log,
   });

@@ -237,8 +237,6 @@ export async function readSignature({ db }: Store, email: string): Promise<strin
   return row?.signature ?? null;
 }
 
-export async function saveSignature(store: Store, email: string, signature: string | null): Promise<void> {
-  await runInTransaction(store, async (transaction) => {
-    await transaction.updateTable("staff").set({ signature }).where("email", "=", email).execute();
-  });
+export async function saveSignature({ db }: Store, email: string, signature: string | null): Promise<void> {
+  await retryWhileBusy(() => db.updateTable("staff").set({ signature }).where("email", "=", email).execute());
 }
