@@ -6,9 +6,9 @@ import { areaOf, type Point } from "#lib/geometry.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
 import { type Amenity, amenityKinds, standsBehindDeck } from "./amenities.ts";
 import { type Box, boxOf, growBox, overlap } from "./boxes.ts";
-import { pavingUnder, placeFeatures } from "./features.ts";
+import { basinOf, pavingUnder, placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
-import { featureOutline, isBasin, type PlacedFeature } from "./placed-feature.ts";
+import { featureOutline, type PlacedFeature } from "./placed-feature.ts";
 import { isConvex, MAX_MITER_RATIO, offsetOutline, rectangleBetween, touchesItself } from "./polygons.ts";
 import { toPool, toYard } from "./pool-outline.ts";
 import {
@@ -78,8 +78,8 @@ function groundBeyond({ left, right, near, far }: Box, yard: readonly Point[]): 
 const openBands = memoizeByObject((plan: Plan): Region => {
   const { spa } = layOut(plan);
   const bands = [...poolBand(plan), ...(spa ? bandAround(spa, plan.deckWidth) : [])];
-  const views = viewsOf(plan);
-  return views.length > 0 ? cut(ClipType.Difference, bands, views) : bands;
+  const view = viewOf(plan);
+  return view.length > 0 ? cut(ClipType.Difference, bands, view) : bands;
 });
 
 /** Returns the ground between paving that is too narrow to mow. */
@@ -94,29 +94,26 @@ function narrowGaps(plan: Plan, paved: Region): Region {
     halfFt,
   );
   const filled = offset(grown, -halfFt);
-  const gaps = cut(ClipType.Difference, filled, [...paved, ...viewsOf(plan)]);
+  const gaps = cut(ClipType.Difference, filled, [...paved, ...viewOf(plan)]);
   return gaps.filter((gap) => areaOfRegion([gap]) > ROUNDING_SQFT);
 }
 
-/** Behind catch basins, where a deck would end the view over the edge. */
-const viewsOf = memoizeByObject((plan: Plan): Region => {
-  const views = catchBasins(plan).map(({ name, at, size: [long, wide] }) => {
-    const [along, across] = toPool(plan, at);
-    const isBeside = wide === amenityKinds[name].size?.[1];
-    const [addedLong, addedWide] = isBeside ? [0, plan.deckWidth] : [plan.deckWidth, 0];
-    return featureOutline(plan, {
-      at: toYard(plan, [
-        along + (Math.sign(along) * addedLong) / 2,
-        across + (Math.sign(across) * addedWide) / 2,
-      ]),
-      size: [long + addedLong, wide + addedWide],
-    });
+/** Behind a catch basin, where a deck would end the view over the edge. */
+function viewOf(plan: Plan): Region {
+  const basin = basinOf(plan);
+  if (!basin) return [];
+  const [long, wide] = basin.size;
+  const [along, across] = toPool(plan, basin.at);
+  const isBeside = wide === amenityKinds[basin.name].size?.[1];
+  const [addedLong, addedWide] = isBeside ? [0, plan.deckWidth] : [plan.deckWidth, 0];
+  const view = featureOutline(plan, {
+    at: toYard(plan, [
+      along + (Math.sign(along) * addedLong) / 2,
+      across + (Math.sign(across) * addedWide) / 2,
+    ]),
+    size: [long + addedLong, wide + addedWide],
   });
-  return toRegion(views);
-});
-
-function catchBasins(plan: Plan): PlacedFeature[] {
-  return placeFeatures(plan).filter(({ name }) => isBasin(name));
+  return [[view]];
 }
 
 /** The floors of features that stand beside the pool. */
@@ -128,10 +125,11 @@ function pavedFloors(plan: Plan, isWanted = (_: PlacedFeature) => true): Point[]
 
 /** What no deck can cover: water with its coping, catch basins and the house. */
 const obstaclesOf = memoizeByObject((plan: Plan): Region => {
+  const basin = basinOf(plan);
   const house = houseOutline(plan);
   return [
     ...watersOf(plan).flatMap((water) => bandAround(water, COPING_FT)),
-    ...toRegion(catchBasins(plan).map((basin) => featureOutline(plan, basin))),
+    ...(basin ? [[featureOutline(plan, basin)]] : []),
     ...(house ? [[house]] : []),
   ];
 });

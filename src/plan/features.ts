@@ -237,17 +237,21 @@ function innerOutline(plan: Plan, feature: PlacedFeature): Point[] {
 }
 
 /** Something with an outline, by the name that messages use. */
+/** Returns the catch basin of an edge that water runs over. A plan has one at most. */
+export function basinOf(plan: Plan): PlacedFeature | undefined {
+  return placeFeatures(plan).find(({ name }) => isBasin(name));
+}
+
 export type Body = { name: string; outline: readonly Point[] };
 
 /** Returns all that is dug for water: the pool, its spa and a catch basin. */
 export const bodiesOfWater = memoizeByObject((plan: Plan): Body[] => {
   const { outline, spa } = layOut(plan);
   return [
+  const basin = basinOf(plan);
     { name: "pool", outline },
     ...(spa ? [{ name: "spa", outline: spa }] : []),
-    ...placeFeatures(plan)
-      .filter(({ name }) => isBasin(name))
-      .map((basin) => ({ name: "catch basin", outline: featureOutline(plan, basin) })),
+    ...(basin ? [{ name: "catch basin", outline: featureOutline(plan, basin) }] : []),
   ];
 });
 

@@ -1,9 +1,8 @@
 // The ground of a yard that falls or rises, and the level terrace with walls that carries pool and deck.
 import { boundsOf, type Point } from "#lib/geometry.ts";
 import { deckOf } from "./deck.ts";
-import { placeFeatures } from "./features.ts";
+import { basinOf } from "./features.ts";
 import type { Plan } from "./parameters.ts";
-import { isBasin } from "./placed-feature.ts";
 import { rectangleBetween } from "./polygons.ts";
 import { yardOf } from "./property-lines.ts";
 import { EDGE_FALL_FT } from "./rules.ts";
@@ -58,7 +57,7 @@ type EdgeGround = {
 
 /** Returns null for a plan without an infinity edge. */
 export function edgeGroundOf(plan: Plan): EdgeGround | null {
-  const basin = placeFeatures(plan).find(({ name }) => isBasin(name));
+  const basin = basinOf(plan);
   if (!basin) return null;
   const fallFt = Math.max(0, -groundAt(plan, basin.at[1]));
   const missingFt = Math.max(0, EDGE_FALL_FT - fallFt);

@@ -1,8 +1,7 @@
 // The basin behind an infinity edge with its walls, and the bank of lower ground beyond. Drawings and 3D share it.
 import type { Point } from "#lib/geometry.ts";
-import { placeFeatures } from "./features.ts";
+import { basinOf } from "./features.ts";
 import type { Plan } from "./parameters.ts";
-import { isBasin } from "./placed-feature.ts";
 import { nearestOnLine, type Placing, placesAround, rectangleAt } from "./polygons.ts";
 import { yardOf } from "./property-lines.ts";
 import { layOut } from "./shapes.ts";
@@ -30,7 +29,7 @@ export type Edge = {
 
 /** Returns null if the plan has no infinity edge. */
 export function edgeOf(plan: Plan): Edge | null {
-  const basin = placeFeatures(plan).find(({ name }) => isBasin(name));
+  const basin = basinOf(plan);
   if (!basin) return null;
   const { at, size } = basin;
   const { at: nearest } = nearestOnLine(layOut(plan).outline, at);

@@ -1,10 +1,9 @@
 // The pool: floor, ledge, steps, bench, walls, coping, spa and water surfaces.
 import { boundsOf, type Point, pointAt } from "#lib/geometry.ts";
-import { placeFeatures } from "#plan/features.ts";
+import { basinOf } from "#plan/features.ts";
 import { floorOf, LEDGE_DEPTH_FT } from "#plan/figures.ts";
 import { countLights } from "#plan/lights.ts";
 import type { Plan } from "#plan/parameters.ts";
-import { isBasin } from "#plan/placed-feature.ts";
 import {
   contains,
   middleOf,
@@ -181,15 +180,13 @@ function rimProfile(top: number, widthFt: number, bottom = -0.05): Profile {
 function addCoping({ solid, plan, looks }: Pool, outline: readonly Point[]): void {
   const fine = subdivide(outline, 2);
   // Where water runs over, the edge has no coping.
-  const openings = placeFeatures(plan)
-    .filter(({ name }) => isBasin(name))
-    .map(({ at, size: [along, across] }) =>
-      rectangleAt(at, along < across ? [along + 1.6, across] : [along, across + 1.6], alongOf(plan)),
-    );
-  const isOpening = (side: number) => {
-    const [from, to] = [pointAt(fine, side), pointAt(fine, side + 1)];
-    return openings.some((opening) => contains(opening, measureLine(from, to).middle));
-  };
+  const basin = basinOf(plan);
+  const [along, across] = basin?.size ?? [0, 0];
+  const opening = basin
+    ? rectangleAt(basin.at, along < across ? [along + 1.6, across] : [along, across + 1.6], alongOf(plan))
+    : [];
+  const isOpening = (side: number) =>
+    contains(opening, measureLine(pointAt(fine, side), pointAt(fine, side + 1)).middle);
   addMolding(solid, fine, rimProfile(COPING_Z, COPING_FT), looks.coping, isOpening);
   const weir: Profile = [
     [0, WATER_Z - 0.3],
