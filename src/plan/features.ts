@@ -1,22 +1,22 @@
 // The amenities of a plan: their places and outlines.
 
-import { boundsOf, type Point } from "#lib/geometry.ts";
+import type { Point } from "#lib/geometry.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
 import { type Amenity, amenityKinds, isPlaced, type PlacedAmenity, standsBehindDeck } from "./amenities.ts";
 import type { Plan, Tree } from "./parameters.ts";
 import { featureOutline, isBasin, moveToWater, type PlacedFeature } from "./placed-feature.ts";
 import { areasMeet, areNear, circleAt, isNear, nearest, rectangleAt } from "./polygons.ts";
 import { alongOf, toPool, toYard } from "./pool-outline.ts";
-import {
-  distanceToHouse,
-  easementDepth,
-  easementReach,
-  houseOutline,
-  isWithinYard,
-  yardOf,
-} from "./property-lines.ts";
+import { distanceToHouse, easementReach, houseOutline, isWithinYard } from "./property-lines.ts";
 import { EQUIPMENT_WATER_FT, FOUNDATION_LETTER_FT, ROOT_FT_PER_TRUNK_INCH } from "./rules.ts";
-import { COPING_FT, gridAround, isByEquipment, layOut, PLACES_ON_ALL_SIDES } from "./shapes.ts";
+import {
+  COPING_FT,
+  gridAround,
+  isByEquipment,
+  layOut,
+  PLACES_ON_ALL_SIDES,
+  placesAlongLines,
+} from "./shapes.ts";
 import { waterAtSlide } from "./slide.ts";
 import { crownOf, trunkRadiusOf } from "./sun.ts";
 
@@ -49,7 +49,8 @@ function findPlaces(plan: Plan): PlacedFeature[] {
   for (const amenity of wanted) {
     if (!standsBehindDeck(amenity.name) || !placed.get(amenity.name)?.lacksRoom) continue;
     const others = [...placed.values()].filter(({ name }) => name !== amenity.name);
-    const found = findPlace(plan, amenity, others, placesAlongLines);
+    const along = () => placesAlongLines(plan, rectangleAt([0, 0], amenity.size, alongOf(plan)));
+    const found = findPlace(plan, amenity, others, along);
     if (!found.lacksRoom) placed.set(amenity.name, found);
   }
   return wanted.flatMap(({ name }) => placed.get(name) ?? []);
@@ -71,7 +72,7 @@ function findPlace(
   plan: Plan,
   { name, at, size }: Wanted,
   placed: readonly PlacedFeature[],
-  placesAround: (plan: Plan, size: Point) => Point[] = gridAround,
+  placesAround: () => Point[] = () => gridAround(plan),
 ): PlacedFeature {
   const { place, toward } = amenityKinds[name];
   const placeAt = (middle: Point) => moveToWater(plan, { name, at: middle, size });
@@ -121,7 +122,7 @@ function findPlace(
       );
     };
     const findOne = (isFine: (feature: PlacedFeature) => boolean) =>
-      find(near, isFine) ?? find(placesAround(plan, size), isFine);
+      find(near, isFine) ?? find(placesAround(), isFine);
     return findOne(hasRoomAround) ?? findOne(hasRoom);
   }
   const findAtWater = () =>
@@ -236,19 +237,19 @@ function innerOutline(plan: Plan, feature: PlacedFeature): Point[] {
   return featureOutline(plan, { ...feature, size: [length - 2 * TOUCH_FT, width - 2 * TOUCH_FT] });
 }
 
-/** Something with an outline, by the name that messages use. */
 /** Returns the catch basin of an edge that water runs over. A plan has one at most. */
 export function basinOf(plan: Plan): PlacedFeature | undefined {
   return placeFeatures(plan).find(({ name }) => isBasin(name));
 }
 
+/** Something with an outline, by the name that messages use. */
 export type Body = { name: string; outline: readonly Point[] };
 
 /** Returns all that is dug for water: the pool, its spa and a catch basin. */
 export const bodiesOfWater = memoizeByObject((plan: Plan): Body[] => {
   const { outline, spa } = layOut(plan);
-  return [
   const basin = basinOf(plan);
+  return [
     { name: "pool", outline },
     ...(spa ? [{ name: "spa", outline: spa }] : []),
     ...(basin ? [{ name: "catch basin", outline: featureOutline(plan, basin) }] : []),
@@ -310,21 +311,4 @@ function placesBehindDeck(plan: Plan, [along, across]: Point, size: Point): Poin
         places.push(Math.abs(side[1]) === 1 ? [x + way, y] : [x, y + way]);
     return places;
   });
-}
-
-const LINE_STEP_FT = 1;
-
-/**
- * Returns places in coordinates of the pool along the fence, the easement and the house, where the room that coarser
- * steps miss is most often. A fine grid of the whole yard finds no more, and slows drags down.
- */
-function placesAlongLines(plan: Plan, size: Point): Point[] {
-  const yard = yardOf(plan);
-  const [across, along] = boundsOf(rectangleAt([0, 0], size, alongOf(plan))).size;
-  const [left, right] = [yard.left + across / 2, yard.right - across / 2];
-  const [near, far] = [along / 2, yard.rear - easementDepth(plan) - along / 2];
-  const places: Point[] = [];
-  for (let x = left; x <= right; x += LINE_STEP_FT) places.push([x, far], [x, near]);
-  for (let y = near; y <= far; y += LINE_STEP_FT) places.push([left, y], [right, y]);
-  return places.map((place) => toPool(plan, place));
 }

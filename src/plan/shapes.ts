@@ -1,5 +1,5 @@
 // The outlines of a pool and of its ledge, steps, bench and spa, in feet.
-import { type Point, pointAt } from "#lib/geometry.ts";
+import { boundsOf, type Point, pointAt } from "#lib/geometry.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
 import { amenityKinds, isPlaced } from "./amenities.ts";
 import type { Plan } from "./parameters.ts";
@@ -17,7 +17,7 @@ import {
   rectangleAt,
 } from "./polygons.ts";
 import { poolOutline, toPool, toYard } from "./pool-outline.ts";
-import { distanceToHouse, easementReach, isWithinYard } from "./property-lines.ts";
+import { distanceToHouse, easementDepth, easementReach, isWithinYard, yardOf } from "./property-lines.ts";
 import {
   EQUIPMENT_WATER_FT,
   FOUNDATION_LETTER_FT,
@@ -57,6 +57,8 @@ const SPA_DISTANCES_FT = [6, 5, 4, NARROW_DECK_FT] as const;
 /** How far from the pool what finds no room beside it is built, and in which steps we look for it. */
 const ROOM_FT = 36;
 const ROOM_STEP_FT = 3;
+/** The finer steps along lines, if the others find no room. */
+const LINE_STEP_FT = 1;
 
 /** Drawing, prices and checks ask for it, so each plan is laid out once. */
 export const layOut = memoizeByObject(findLayout);
@@ -155,7 +157,11 @@ function placeSpa(plan: Plan, outline: readonly Point[]): Pick<Layout, "spa" | "
     ? toPool(plan, placed)
     : !isWithinYard(plan, pool) && (usual.find(isClear) ?? usual[0]);
   const around = () => (isApart ? gridAround(plan) : []);
-  const found = fixed || find(usual, 1) || find(around(), 1);
+  const alongLines = () =>
+    isApart
+      ? placesAlongLines(plan, spaAt([0, 0]), { lines: plan.setback, house: FOUNDATION_LETTER_FT })
+      : [];
+  const found = fixed || find(usual, 1) || find(around(), 1) || find(alongLines(), 1);
   const place = found ?? find([...usual, ...around()], 0.05) ?? pointAt(usual, 0);
   return { spa: spaAt(place), lacksRoomForSpa: !found };
 }
@@ -221,6 +227,28 @@ export const gridAround = memoizeByObject((plan: Plan): Point[] => {
       places.push([along, -far], [-along, far], [-far, -along], [far, along]);
   return places.filter((place) => isWithinYard(plan, [toYard(plan, place)], SPA_FT / 4));
 });
+
+/**
+ * Returns places in coordinates of the pool along the fence, the easement and the house, where the room that coarser
+ * steps miss is most often. A fine grid of the whole yard finds no more, and slows drags down.
+ * @param outline of what needs room
+ * @param keptFt what it keeps from the property lines and from the house
+ */
+export function placesAlongLines(
+  plan: Plan,
+  outline: readonly Point[],
+  keptFt = { lines: 0, house: 0 },
+): Point[] {
+  const yard = yardOf(plan);
+  const [across, along] = boundsOf(outline).size;
+  const [left, right] = [yard.left + keptFt.lines + across / 2, yard.right - keptFt.lines - across / 2];
+  const near = keptFt.house + along / 2;
+  const far = yard.rear - Math.max(keptFt.lines, easementDepth(plan)) - along / 2;
+  const places: Point[] = [];
+  for (let x = left; x <= right; x += LINE_STEP_FT) places.push([x, far], [x, near]);
+  for (let y = near; y <= far; y += LINE_STEP_FT) places.push([left, y], [right, y]);
+  return places.map((place) => toPool(plan, place));
+}
 
 /**
  * Whether a spa keeps its distance from lines, house, roots and, if it stands apart, the pool. A share of less than 1
