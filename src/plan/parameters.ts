@@ -36,7 +36,7 @@ export type TupleListParameter = Described & {
   default: readonly [];
 };
 /** Amenities, each with a position if it has one. */
-export type AmenityListParameter = Described & {
+type AmenityListParameter = Described & {
   kind: "amenities";
   parts: readonly NumberRange[];
   /** Follow the position. */

@@ -3,7 +3,6 @@ import type { Point } from "#lib/geometry.ts";
 import { floorTo } from "#lib/rounding.ts";
 import { amenities, canWait } from "./amenities.ts";
 import {
-  type AmenityListParameter,
   isRepeatable,
   type NameListParameter,
   type Parameter,
@@ -84,7 +83,7 @@ export function textsOfPlan(plan: Plan): PlanTexts {
 function readParameter(name: ParameterName, given: string[], reader: Reader): Value {
   const parameter: Parameter = parameters[name];
   if (parameter.kind === "tuples") return readTuples(name, given, parameter, reader) as unknown as Value;
-  if (parameter.kind === "amenities") return readAmenities(name, given, parameter, reader);
+  if (parameter.kind === "amenities") return readAmenities(name, given, reader);
   if (parameter.kind === "names") return readNames(name, given, parameter, reader) as Value;
   const [first = "", ...others] =
     parameter.kind === "tuple" || parameter.kind === "place"
@@ -115,23 +114,17 @@ function readValue(parameter: Parameter, text: string, options: PlanOptions): Re
     case "date":
       return readDate(text, parameter);
     case "choice":
-      return asRead(readOption(text, parameter.options));
+      return readOption(text, parameter.options);
     case "price":
-      return asRead(readOption(text, idsOf(options.prices[parameter.list])));
+      return readOption(text, idsOf(options.prices[parameter.list]));
     case "area":
-      return asRead(
-        readOption(
-          text,
-          options.areas.map(({ slug }) => slug),
-        ),
+      return readOption(
+        text,
+        options.areas.map(({ slug }) => slug),
       );
     default:
       return undefined;
   }
-}
-
-function asRead(option: string | undefined): Read<Value> | undefined {
-  return option === undefined ? undefined : { value: option };
 }
 
 /** Reads each value of a repeatable parameter; drops unreadable ones and those over the limit, with a notice. */
@@ -169,15 +162,8 @@ function readTuples(
 }
 
 /** There is one of each amenity, so their number needs no limit. */
-function readAmenities(
-  name: ParameterName,
-  given: string[],
-  parameter: AmenityListParameter,
-  reader: Reader,
-): PlacedAmenity[] {
-  const read = readList(name, given, Number.POSITIVE_INFINITY, reader, (text) =>
-    readAmenity(text, parameter, amenities),
-  );
+function readAmenities(name: ParameterName, given: string[], reader: Reader): PlacedAmenity[] {
+  const read = readList(name, given, Number.POSITIVE_INFINITY, reader, readAmenity);
   const seen = new Set<string>();
   return read.filter((amenity) => {
     const isNew = !seen.has(amenity.name);
@@ -196,10 +182,9 @@ function readNames(
   reader: Reader,
 ): string[] {
   const texts = given.filter((text) => text.trim().toLowerCase() !== none);
-  const read = readList(name, texts, Number.POSITIVE_INFINITY, reader, (text) => {
-    const option = readOption(text.replaceAll("-", " "), options);
-    return option === undefined ? undefined : { value: option };
-  });
+  const read = readList(name, texts, Number.POSITIVE_INFINITY, reader, (text) =>
+    readOption(text.replaceAll("-", " "), options),
+  );
   return options.filter((option) => read.includes(option));
 }
 
@@ -240,10 +225,11 @@ function reconcileSpa(
 ): Pick<Plan, "spa" | "with"> {
   const places = given
     .getAll("with")
-    .map((text) => readAmenity(text, parameters.with, amenities)?.value)
+    .map((text) => readAmenity(text)?.value)
     .filter((amenity) => amenity?.name === "Spa");
   const isRemoved =
-    readOption(given.get("spa") ?? "", parameters.spa.options) === "none" && places.every((spa) => spa?.at);
+    readOption(given.get("spa") ?? "", parameters.spa.options)?.value === "none" &&
+    places.every((spa) => spa?.at);
   if (isRemoved) return { spa: "none", with: plan.with.filter(({ name }) => name !== "Spa") };
   const spa = places.length > 0 && plan.spa === "none" ? "attached" : plan.spa;
   if (spa !== plan.spa) notify("spa", spa, rule("A spa is among the features."));

@@ -1,7 +1,13 @@
 // Reads single values of a plan's query string, corrects them and explains each correction.
 import { roundTo } from "#lib/rounding.ts";
-import { amenityKinds } from "./amenities.ts";
-import type { AmenityListParameter, DateParameter, NumberRange, PlacedAmenity, Unit } from "./parameters.ts";
+import { amenities, amenityKinds } from "./amenities.ts";
+import {
+  type DateParameter,
+  type NumberRange,
+  type PlacedAmenity,
+  parameters,
+  type Unit,
+} from "./parameters.ts";
 
 /** Why a value differs from the given one: a rule, which is always true, or what we did, which is true if it is used. */
 export type Problem = { text: string; isRule: boolean };
@@ -44,7 +50,8 @@ function describeRange({ min, max, unit }: NumberRange): string {
 }
 
 function describePrecision(decimals: number): string {
-  return decimals === 0 ? "a whole number" : `${decimals === 1 ? "one decimal" : `${decimals} decimals`}`;
+  if (decimals === 0) return "a whole number";
+  return decimals === 1 ? "one decimal" : `${decimals} decimals`;
 }
 
 /** Reads numbers joined by commas. Returns undefined unless there is one for each part. */
@@ -53,8 +60,7 @@ export function readNumbers(text: string, parts: readonly NumberRange[]): Read<n
   if (texts.length !== parts.length) return undefined;
   const reads = parts.map((range, index) => readNumber(texts[index] ?? "", range));
   if (!reads.every((read) => read !== undefined)) return undefined;
-  const problem = reads.find((read) => read.problem)?.problem;
-  return { value: reads.map(({ value }) => value), ...(problem && { problem }) };
+  return { value: reads.map(({ value }) => value), problem: reads.find((read) => read.problem)?.problem };
 }
 
 /** Joins the numbers that a form sends one by one: "10" and "40" are "10,40". Leaves out those that are all blank. */
@@ -79,38 +85,33 @@ export function joinParts(texts: readonly string[], count: number): string[] {
 export function readOption<Option extends string>(
   text: string,
   options: readonly Option[],
-): Option | undefined {
+): Read<Option> | undefined {
   const wanted = text.trim().toLowerCase();
-  return options.find((option) => option.toLowerCase() === wanted);
+  const value = options.find((option) => option.toLowerCase() === wanted);
+  return value === undefined ? undefined : { value };
 }
 
 /** "Pergola", "Pergola@30,8" or "Pergola@30,8,16,12". An id such as "outdoor-kitchen" is a name, too. */
-export function readAmenity(
-  text: string,
-  { parts, sizeParts }: AmenityListParameter,
-  amenities: readonly PlacedAmenity["name"][],
-): Read<PlacedAmenity> | undefined {
+export function readAmenity(text: string): Read<PlacedAmenity> | undefined {
+  const { parts, sizeParts } = parameters.with;
   const [label = "", numbers] = text.split("@", 2);
-  const name = readOption(label.replaceAll("-", " "), amenities);
+  const name = readOption(label.replaceAll("-", " "), amenities)?.value;
   if (!name) return undefined;
   if (numbers === undefined) return { value: { name } };
   const place = readNumbers(numbers, parts);
-  if (place) return { value: { name, at: pairOf(place.value) }, ...problemOf(place) };
+  if (place) return { value: { name, at: pairOf(place.value) }, problem: place.problem };
   const placeAndSize = readNumbers(numbers, [...parts, ...sizeParts]);
   if (!placeAndSize)
     return { value: { name }, problem: correction("Its position isn’t two numbers, so we chose one.") };
-  const at = pairOf(placeAndSize.value);
+  const { value, problem } = placeAndSize;
+  const at = pairOf(value);
   if (!amenityKinds[name].isSized)
     return { value: { name, at }, problem: correction("It comes in one size, so we left its size out.") };
-  return { value: { name, at, size: pairOf(placeAndSize.value.slice(2)) }, ...problemOf(placeAndSize) };
+  return { value: { name, at, size: pairOf(value.slice(2)) }, problem };
 }
 
 function pairOf([first = 0, second = 0]: number[]): [number, number] {
   return [first, second];
-}
-
-function problemOf({ problem }: Read<unknown>): { problem?: Problem } {
-  return problem ? { problem } : {};
 }
 
 /** Returns the nearest day of the calendar within the limits, or undefined if the text isn't a date. */
