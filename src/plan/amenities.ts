@@ -175,6 +175,14 @@ export function standsBehindDeck(name: Amenity): boolean {
   return amenityKinds[name].place === "behind-deck";
 }
 
+/** Whether a plan has an amenity. Its spa need not be among the placed ones. */
+export function isChosen(
+  name: Amenity,
+  { spa, with: added }: { spa: string; with: readonly { name: Amenity }[] },
+): boolean {
+  return name === "Spa" ? spa !== "none" : added.some((each) => each.name === name);
+}
+
 /** A spa can wait if it stands apart. */
 export function canWait(name: Amenity, { spa }: { spa: string }): boolean {
   return name === "Spa" ? spa === "apart" : amenityKinds[name].canWait === true;

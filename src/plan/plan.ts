@@ -1,7 +1,7 @@
 // Parses any query string into a valid plan with notices, and formats plans as query strings.
 import type { Point } from "#lib/geometry.ts";
 import { floorTo } from "#lib/rounding.ts";
-import { amenities, canWait } from "./amenities.ts";
+import { canWait, isChosen } from "./amenities.ts";
 import {
   isRepeatable,
   type NameListParameter,
@@ -206,10 +206,9 @@ function reconcile(plan: Plan, given: URLSearchParams, reader: Reader): Plan {
 /** Only features of the plan can be built later, and only those that need no opening of the shell. */
 function reconcileLater(plan: Plan, reader: Reader): Plan["later"] {
   return plan.later.filter((name) => {
-    const isPlanned = name === "Spa" ? plan.spa !== "none" : plan.with.some((each) => each.name === name);
-    const waits = isPlanned && canWait(name, plan);
-    if (isPlanned && !waits)
-      addNotice(reader, "later", name, "", rule("It’s built with the pool, so it can’t wait."));
+    if (!isChosen(name, plan)) return false;
+    const waits = canWait(name, plan);
+    if (!waits) addNotice(reader, "later", name, "", rule("It’s built with the pool, so it can’t wait."));
     return waits;
   });
 }

@@ -4,7 +4,7 @@ import { keysOf } from "#lib/keys.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
 import { formatNumber } from "#lib/numbers.ts";
 import { roundTo } from "#lib/rounding.ts";
-import { type Amenity, amenityKinds } from "./amenities.ts";
+import { type Amenity, amenityKinds, isChosen } from "./amenities.ts";
 import { areaOfRegion, deckOf, pavingOf } from "./deck.ts";
 import { nearestToHouse } from "./features.ts";
 import { type Measures, measure } from "./figures.ts";
@@ -157,7 +157,7 @@ function finishLines(
 function deckLines(plan: Plan, prices: PlannerPrices): PricedLine[] {
   const line = findPriceLine(prices, plan.deck);
   const allSqFt = areaOfRegion(deckOf(plan));
-  const seatingSqFt = plan.with.some(({ name }) => name === "Deck") ? pavingOf(plan, "Deck") : 0;
+  const seatingSqFt = isChosen("Deck", plan) ? pavingOf(plan, "Deck") : 0;
   const seating = priceLine(line, seatingSqFt);
   return [
     ...(allSqFt - seatingSqFt >= 1 ? [priceLine(line, allSqFt - seatingSqFt)] : []),
@@ -184,9 +184,9 @@ function waterLines(plan: Plan, prices: PlannerPrices): PricedLine[] {
 }
 
 /** Color lighting comes with its own lamps. */
-function lightLines({ lights, with: added }: Plan, prices: PlannerPrices): PricedLine[] {
-  const included = added.some(({ name }) => name === "Chromotherapy") ? COLOR_LAMPS : 0;
-  return lights > included ? [planned(prices, "pool-light", lights - included)] : [];
+function lightLines(plan: Plan, prices: PlannerPrices): PricedLine[] {
+  const extra = plan.lights - (isChosen("Chromotherapy", plan) ? COLOR_LAMPS : 0);
+  return extra > 0 ? [planned(prices, "pool-light", extra)] : [];
 }
 
 const equipment = ["heater", "salt", "automation", "cover"] as const;
@@ -206,7 +206,6 @@ function equipmentLines(plan: Plan, prices: PlannerPrices): PricedLine[] {
 function featureLines(plan: Plan, prices: PlannerPrices): PricedLine[] {
   const lines = new Map<PlannedPrice, PricedLine>();
   for (const { name, size } of plan.with) {
-    if (name === "Spa") continue;
     const { price } = amenityKinds[name];
     if (!price) continue;
     const line = priceLine(findPriceLine(prices, price.id), price.count);

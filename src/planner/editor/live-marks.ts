@@ -1,7 +1,7 @@
 // Keeps what the static form shows of the plan in step: drawings of shapes, what each feature adds, what can wait.
 import { isKeyOf } from "#lib/keys.ts";
 import { formatRange } from "#lib/numbers.ts";
-import { amenities, canWait } from "#plan/amenities.ts";
+import { amenities, canWait, isChosen } from "#plan/amenities.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { pricePlan, roundLine } from "#plan/price-plan.ts";
 import { shapeKinds } from "#plan/shape-kinds.ts";
@@ -44,8 +44,7 @@ function showLater(root: HTMLElement, plan: Plan): void {
   const inputs = [...root.querySelectorAll<HTMLInputElement>("input[name=later]")];
   const canBeLeft = ({ value }: HTMLInputElement) => {
     const name = amenities.find((each) => each === value);
-    const isChosen = name === "Spa" ? plan.spa !== "none" : plan.with.some((each) => each.name === name);
-    return name !== undefined && isChosen && canWait(name, plan);
+    return name !== undefined && isChosen(name, plan) && canWait(name, plan);
   };
   for (const input of inputs) input.closest("label")?.toggleAttribute("hidden", !canBeLeft(input));
   inputs[0]?.closest("fieldset")?.toggleAttribute("hidden", !inputs.some(canBeLeft));

@@ -1,4 +1,5 @@
 // Colors of the lamps at night, and which ones are lit within the shader's limit.
+import { isChosen } from "#plan/amenities.ts";
 import type { Plan } from "#plan/parameters.ts";
 import type { Lamp } from "./parts.ts";
 import type { Color, Position } from "./sculpture.ts";
@@ -18,7 +19,7 @@ const changing: readonly Color[] = ["#c05cff", "#3f7bff", "#21d6c4", "#ff5fae"].
 export type LitLamp = { at: Position; color: Color; reachFt: number; isUnderWater: boolean };
 
 export function lampsOf(lamps: readonly Lamp[], plan: Plan): LitLamp[] {
-  const isChanging = plan.with.some(({ name }) => name === "Chromotherapy");
+  const isChanging = isChosen("Chromotherapy", plan);
   let underWater = 0;
   return lamps.slice(0, MAX_LAMPS).map(({ at, color, reachFt, strength, isUnderWater = false }) => {
     const next = isUnderWater && isChanging ? changing[underWater++ % changing.length] : undefined;
