@@ -87,6 +87,11 @@ export function roundTotal({ low, high }: Pick<Price, "low" | "high">): Pick<Pri
   };
 }
 
+/** What the plan costs without its second phase. */
+export function firstPhaseOf({ low, high, later }: PhasedPrice): Pick<Price, "low" | "high"> {
+  return { low: low - later.low, high: high - later.high };
+}
+
 const linesById = memoizeByObject(
   (prices: PlannerPrices): ReadonlyMap<string, PriceLine> =>
     new Map(pricedLists.flatMap((list) => prices[list]).map((line) => [line.id, line])),

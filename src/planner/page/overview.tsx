@@ -10,7 +10,7 @@ import { formatNumber } from "#lib/numbers.ts";
 import { addDays } from "#lib/working-days.ts";
 import type { Check } from "#plan/checks.ts";
 import type { Notice } from "#plan/plan.ts";
-import { roundTotal } from "#plan/price-plan.ts";
+import { firstPhaseOf, roundTotal } from "#plan/price-plan.ts";
 import { buildRequestHref } from "#plan/sent-plan.ts";
 import { usePlanner } from "../editor/editor-context.tsx";
 import { DollarRange, Value } from "./value.tsx";
@@ -43,10 +43,7 @@ export function Overview({ words: { overview, keep, ...words }, canSend }: Overv
           {price.later.high > 0 && (
             <dd className="price-line mt-3 text-small">
               <span>Now </span>
-              <DollarRange
-                name="first"
-                {...roundTotal({ low: price.low - price.later.low, high: price.high - price.later.high })}
-              />
+              <DollarRange name="first" {...roundTotal(firstPhaseOf(price))} />
               <span>, later </span>
               <DollarRange name="later" {...roundTotal(price.later)} />
             </dd>

@@ -2,7 +2,7 @@
 import { type Amenity, canWait } from "#plan/amenities.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
-import { lineIdOf, type PhasedPrice, pricePlan, roundTotal } from "#plan/price-plan.ts";
+import { firstPhaseOf, lineIdOf, type PhasedPrice, pricePlan, roundTotal } from "#plan/price-plan.ts";
 
 type Amount = { low: number; high: number };
 /** A feature to leave for later, and what it takes off the first phase. */
@@ -42,10 +42,6 @@ export function adviseBudget(plan: Plan, budget: number, data: PlannerData): Bud
   const names = new Set([...plan.later, ...savings.map(({ name }) => name)]);
   const later = parameters.later.options.filter((name) => names.has(name));
   return { now, savings, after, plan: { ...plan, later }, fits: roundTotal(after).high <= budget };
-}
-
-function firstPhaseOf({ low, high, later }: PhasedPrice): Amount {
-  return { low: low - later.low, high: high - later.high };
 }
 
 /** Chosen features with a price of their own that can wait, and do not yet. */
