@@ -97,8 +97,14 @@ export type CheckId =
   | "equipment-water"
   | "terrace";
 
-type Severity = "info" | "warning" | "problem";
+/** From the worst. */
+const severities = ["problem", "warning", "info"] as const;
+type Severity = (typeof severities)[number];
 export type Check = { id: CheckId; severity: Severity; message: string };
+export function sortWorstFirst(checks: readonly Check[]): Check[] {
+  return severities.flatMap((severity) => checks.filter((each) => each.severity === severity));
+}
+
 
 /** A smaller pool has no room for steps and a ledge. */
 const SMALL_POOL_SQ_FT = 60;

@@ -2,7 +2,7 @@
 import { formatDollars, formatNumber } from "#lib/numbers.ts";
 import { PLANNER_PATH } from "./address.ts";
 import type { Amenity } from "./amenities.ts";
-import type { Check } from "./checks.ts";
+import { type Check, sortWorstFirst } from "./checks.ts";
 import type { Figures } from "./figures.ts";
 import type { Plan } from "./parameters.ts";
 import { formatPlan, type PlanOptions, parsePlan } from "./plan.ts";
@@ -12,8 +12,6 @@ import { computeResults } from "./summary.ts";
 
 /** Query of the default plan, whose canonical query is empty: an empty text means "no plan". */
 const UNCHANGED_PLAN = "shape=rectangle";
-
-const severities = ["problem", "warning", "info"] satisfies Check["severity"][];
 
 /** A plan's facts in a request, computed from the query alone. */
 export type SentPlan = Pick<Plan, "shape" | "length" | "width" | "shallow" | "deep"> & {
@@ -62,7 +60,7 @@ export function describeSentPlan(query: string, data: PlannerData): SentPlan {
     weeks: { low: weeks.low, high: weeks.high },
     area: findPlannerArea(data.areas, plan.area)?.name ?? null,
     parts: price.lines.filter(({ id }) => !shellIds.includes(id)).map(({ label }) => label),
-    checks: [...checks].sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity)),
+    checks: sortWorstFirst(checks),
     amenities: listAmenities(plan),
   };
 }

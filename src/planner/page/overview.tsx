@@ -5,10 +5,9 @@ import { classes } from "#design/ui/classes.ts";
 import { formatMonth } from "#lib/dates.ts";
 import { DAYS_PER_WEEK } from "#lib/durations.ts";
 import { fillIn } from "#lib/fill-in.ts";
-import { keysOf } from "#lib/keys.ts";
 import { formatNumber } from "#lib/numbers.ts";
 import { addDays } from "#lib/working-days.ts";
-import type { Check } from "#plan/checks.ts";
+import { type Check, sortWorstFirst } from "#plan/checks.ts";
 import type { Notice } from "#plan/plan.ts";
 import { firstPhaseOf, roundTotal } from "#plan/price-plan.ts";
 import { buildRequestHref } from "#plan/sent-plan.ts";
@@ -95,7 +94,6 @@ export function Overview({ words: { overview, keep, ...words }, canSend }: Overv
   );
 }
 
-/** The worst first. */
 const severities = {
   problem: { name: "Problem", mark: "!", look: "border-error bg-error text-paper" },
   warning: { name: "Warning", mark: "!", look: "border-error text-error" },
@@ -106,9 +104,7 @@ type ChecksProps = { checks: readonly Check[]; overview: PlannerWords["overview"
 
 function Checks({ checks, overview, words }: ChecksProps) {
   const isClear = checks.every(({ severity }) => severity === "info");
-  const sorted = keysOf(severities).flatMap((severity) =>
-    checks.filter((check) => check.severity === severity),
-  );
+  const sorted = sortWorstFirst(checks);
   // No messages in keys: a drag changes them, and "Why" must stay open.
   const keys = sorted.map(
     ({ id }, index) => `${id} ${sorted.slice(0, index).filter((check) => check.id === id).length}`,
