@@ -11,7 +11,6 @@ import {
   findTrunkUnder,
   fireDistanceFt,
   isNearFire,
-  namesOfFeatures,
   nearestBody,
   nearestToHouse,
   placeFeatures,
@@ -101,10 +100,10 @@ export type CheckId =
 const severities = ["problem", "warning", "info"] as const;
 type Severity = (typeof severities)[number];
 export type Check = { id: CheckId; severity: Severity; message: string };
+
 export function sortWorstFirst(checks: readonly Check[]): Check[] {
   return severities.flatMap((severity) => checks.filter((each) => each.severity === severity));
 }
-
 
 /** A smaller pool has no room for steps and a ledge. */
 const SMALL_POOL_SQ_FT = 60;
@@ -172,15 +171,21 @@ function linesBeside(plan: Plan, bodies: readonly Body[]): (PropertyLine & { bod
 
 /** Checks that all bodies are in the yard. */
 function checkYard(plan: Plan, bodies: readonly Body[]): Check[] {
-  const front = nearestBody(bodies, (outline) => boundsOf(outline).at[1]);
+  const { name, distance } = nearestBody(bodies, (outline) => boundsOf(outline).at[1]);
   return [
-    ...linesBeside(plan, bodies).map((line) => ({ ...line, limit: `${line.name} property line` })),
-    { body: front.name, distance: front.distance, limit: "front of the yard" },
-  ]
+    ...checkPropertyLines(plan, bodies),
+    ...(isCrossed({ distance }) ? [checkReach(name, distance, "front of the yard")] : []),
+  ];
+}
+
+function checkPropertyLines(plan: Plan, bodies: readonly Body[]): Check[] {
+  return linesBeside(plan, bodies)
     .filter(isCrossed)
-    .map(({ body, distance, limit }) =>
-      check("outside-yard", "problem", `${reaches(body)} ${roundUp(-distance)} past the ${limit}.`),
-    );
+    .map(({ body, name, distance }) => checkReach(body, distance, `${name} property line`));
+}
+
+function checkReach(name: string, distance: number, limit: string): Check {
+  return check("outside-yard", "problem", `${reaches(name)} ${roundUp(-distance)} past the ${limit}.`);
 }
 
 /** What crosses the property line has a check of its own. */
@@ -465,10 +470,9 @@ function checkSlide(plan: Plan): Check[] {
 }
 
 function checkWaterFeatures(plan: Plan): Check[] {
-  const names = namesOfFeatures(plan);
-  const onLedge = layOut(plan).ledge ? [] : [...names].filter((name) => amenityKinds[name].needsLedge);
+  const onLedge = layOut(plan).ledge ? [] : plan.with.filter(({ name }) => amenityKinds[name].needsLedge);
   return [
-    ...onLedge.map((name) =>
+    ...onLedge.map(({ name }) =>
       check(
         "without-ledge",
         "warning",
@@ -503,21 +507,15 @@ function checkOverheadLines(plan: Plan): Check[] {
 function checkEquipment(plan: Plan): Check[] {
   const name = "equipment";
   const { outline } = equipmentOf(plan);
+  const bodies = [{ name, outline }];
   const house = houseOutline(plan);
   const toWater = equipmentToWater(plan, outline);
-  const crossed = distancesToLines(plan, outline).filter(isCrossed);
   const touched = placeFeatures(plan).find(
     (feature) => !isBasin(feature.name) && areOverlapping(plan, feature, outline),
   );
   return [
-    ...crossed.map((line) =>
-      check(
-        "outside-yard",
-        "problem",
-        `The ${name} reaches ${roundUp(-line.distance)} past the ${line.name} property line.`,
-      ),
-    ),
-    ...checkEasement(plan, [{ name, outline }], "warning"),
+    ...checkPropertyLines(plan, bodies),
+    ...checkEasement(plan, bodies, "warning"),
     ...checkIf(
       house !== null && distanceBetween(house, outline) === 0,
       "feature-over-house",
