@@ -10,8 +10,6 @@ import type { PlannerPrices } from "./planner-data.ts";
 import { findPriceLine, type PricedLine, priceLine, totalOf } from "./price-plan.ts";
 import type { PlannedPrice } from "./price-rules.ts";
 
-export type Ownership = { monthlyLow: number; monthlyHigh: number; lines: PricedLine[] };
-
 /** The pool that content/prices.yaml states monthly costs for: 30 by 15 ft, 4 ft 6 in deep on average. */
 export const USUAL_POOL: Pick<Measures, "surfaceSqFt" | "volumeCuFt"> = {
   surfaceSqFt: 450,
@@ -35,7 +33,7 @@ export function computeOwnership(
   plan: OwnedPlan,
   { surfaceSqFt, volumeCuFt }: Pick<Measures, "surfaceSqFt" | "volumeCuFt">,
   prices: PlannerPrices,
-): Ownership {
+) {
   const surface = surfaceSqFt / USUAL_POOL.surfaceSqFt;
   const volume = volumeCuFt / USUAL_POOL.volumeCuFt;
   const withFixed = (share: number) => share + (1 - share) * volume;

@@ -8,10 +8,7 @@ import type { Plan } from "./parameters.ts";
 import { findPlannerArea, type PlannerArea, type PlannerData } from "./planner-data.ts";
 import { buildTimeline, type Phase, type PhaseName, phaseNames } from "./project-weeks.ts";
 
-/** `low` and `high` are the shortest and longest duration in weeks. Phases overlap. */
-type SchedulePhase = { id: PhaseName; label: string; low: number; high: number };
 export type Timeline = Record<PhaseName, Phase>;
-export type Schedule = { low: number; high: number; phases: SchedulePhase[] };
 
 const labels: Record<PhaseName, string> = {
   design: "Design",
@@ -47,7 +44,8 @@ function addedWeeks(plan: Plan): Weeks {
   return { low: sum("low"), high: sum("high") };
 }
 
-export function scheduleOf(plan: Plan, { facts, areas }: Pick<PlannerData, "facts" | "areas">): Schedule {
+/** Returns the shortest and longest number of weeks, also of each phase. Phases overlap. */
+export function scheduleOf(plan: Plan, { facts, areas }: Pick<PlannerData, "facts" | "areas">) {
   const area = findPlannerArea(areas, plan.area);
   const added = addedWeeks(plan);
   const { build } = facts.weeks;

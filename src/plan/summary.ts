@@ -1,31 +1,19 @@
 // Computes all results of a plan, for /planner.json and pages.
 import type { Point } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
-import { type Check, checkPlan } from "./checks.ts";
-import { computeFigures, type Figures, measure } from "./figures.ts";
-import { computeOwnership, type Ownership } from "./ownership.ts";
+import { checkPlan } from "./checks.ts";
+import { computeFigures, measure } from "./figures.ts";
+import { computeOwnership } from "./ownership.ts";
 import type { Plan } from "./parameters.ts";
-import { type Notice, type PlanTexts, parsePlan, textsOfPlan } from "./plan.ts";
+import { parsePlan, textsOfPlan } from "./plan.ts";
 import type { PlannerData } from "./planner-data.ts";
-import { type PhasedPrice, pricePlan } from "./price-plan.ts";
-import { type Schedule, scheduleOf } from "./schedule.ts";
+import { pricePlan } from "./price-plan.ts";
+import { scheduleOf } from "./schedule.ts";
 import { layOut } from "./shapes.ts";
-import { computeSun, type Sun } from "./sun.ts";
-
-type Summary = {
-  plan: PlanTexts;
-  outline: Point[];
-  figures: Figures;
-  price: PhasedPrice;
-  weeks: Schedule;
-  sun: Pick<Sun, "waterHours" | "ledgeHours">;
-  ownership: Ownership;
-  checks: Check[];
-  notices: Omit<Notice, "isRule">[];
-};
+import { computeSun } from "./sun.ts";
 
 /** @param query at most MAX_QUERY_CHARACTERS long: callers reject longer ones */
-export function summarizeQuery(query: string, data: PlannerData): Summary {
+export function summarizeQuery(query: string, data: PlannerData) {
   const { plan, notices } = parsePlan(query, data);
   const { waterHours, ledgeHours } = computeSun(plan, data);
   return {
@@ -38,10 +26,7 @@ export function summarizeQuery(query: string, data: PlannerData): Summary {
 }
 
 /** Computes all results that are fast enough for each step of a drag, which excludes the sun. */
-export function computeResults(
-  plan: Plan,
-  data: PlannerData,
-): Pick<Summary, "figures" | "price" | "weeks" | "ownership" | "checks"> {
+export function computeResults(plan: Plan, data: PlannerData) {
   const measures = measure(plan);
   return {
     figures: computeFigures(measures),
