@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import { areaOf, boundsOf, type Point } from "#lib/geometry.ts";
 import {
-  clip,
   clipBand,
   clipBandPiece,
   clipPiece,
@@ -32,18 +31,18 @@ const twoArms: Point[] = [
 
 describe("clipping", () => {
   test("keeps the requested side", () => {
-    expect(boundsOf(clip(square, 0, "upTo", 4))).toEqual({ at: [0, 0], size: [4, 10] });
-    expect(boundsOf(clip(square, 1, "from", 4))).toEqual({ at: [0, 4], size: [10, 6] });
+    expect(boundsOf(clipBand(square, 0, -1, 4))).toEqual({ at: [0, 0], size: [4, 10] });
+    expect(boundsOf(clipBand(square, 1, 4, 99))).toEqual({ at: [0, 4], size: [10, 6] });
     expect(areaOf(clipBand(square, 0, 2, 5))).toBe(30);
   });
 
   test("keeps all or nothing of a polygon that the line misses", () => {
-    expect(clip(square, 0, "upTo", 20)).toHaveLength(4);
-    expect(clip(square, 0, "upTo", -1)).toEqual([]);
+    expect(clipBand(square, 0, -1, 20)).toHaveLength(4);
+    expect(clipBand(square, 0, -5, -1)).toEqual([]);
   });
 
   test("measures all pieces, and draws the largest", () => {
-    expect(areaOf(clip(twoArms, 1, "from", 5))).toBe(21);
+    expect(areaOf(clipBand(twoArms, 1, 5, 99))).toBe(21);
     expect(boundsOf(clipPiece(twoArms, 1, "from", 5))).toEqual({ at: [6, 5], size: [4, 3] });
     expect(boundsOf(clipBandPiece(twoArms, 1, 5, 6))).toEqual({ at: [6, 5], size: [4, 1] });
   });

@@ -1,7 +1,7 @@
 // Geometry of polygons in feet: rectangles, clipping, offsets, distances, containment.
 import { areaOf, doubleSignedArea, type Point, pointAt } from "#lib/geometry.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
-import { type Box, boxAround, boxOf, growBox, isInBox, overlap } from "./boxes.ts";
+import { boxOf, growBox, isInBox, overlap } from "./boxes.ts";
 import { isLess } from "./rules.ts";
 
 /** `offsetOutline` moves a sharp corner by at most this many times the distance. */
@@ -62,16 +62,11 @@ export function counterclockwise(polygon: readonly Point[]): Point[] {
 type Side = "upTo" | "from";
 
 /**
- * Returns the part of a polygon where `axis` (0 for x, 1 for y) is at most or at least `limit`. If the cut leaves
- * several pieces, lines without area join them: measure the result, but draw `clipPiece`.
+ * Returns the part of a polygon between two limits along an axis: 0 for x, 1 for y. If it has several pieces, lines
+ * without area join them: measure the result, but draw `clipBandPiece`.
  */
-export function clip(polygon: readonly Point[], axis: 0 | 1, side: Side, limit: number): Point[] {
-  return cut(polygon, axis, side, limit).flat();
-}
-
-/** Returns the part of a polygon between two limits along an axis, for measuring. */
 export function clipBand(polygon: readonly Point[], axis: 0 | 1, from: number, upTo: number): Point[] {
-  return clip(clip(polygon, axis, "from", from), axis, "upTo", upTo);
+  return cut(cut(polygon, axis, "from", from).flat(), axis, "upTo", upTo).flat();
 }
 
 /** Returns the largest piece that a cut leaves, for drawing. */
@@ -243,7 +238,7 @@ function linesCross(one: readonly Point[], other: readonly Point[]): boolean {
 
 /** Returns whether two sides of a polygon that aren't neighbors cross or touch, as in an eight. */
 export const touchesItself = memoizeByObject((polygon: readonly Point[]): boolean => {
-  const boxes = polygon.map((to, side) => boxBeside(pointAt(polygon, side - 1), to));
+  const boxes = polygon.map((to, side) => growBox(boxOf([pointAt(polygon, side - 1), to]), TOUCH_FT / 2));
   return boxes.some((box, side) =>
     boxes.some((other, index) => {
       const between = Math.abs(side - index);
@@ -252,14 +247,6 @@ export const touchesItself = memoizeByObject((polygon: readonly Point[]): boolea
     }),
   );
 });
-
-function boxBeside([x, y]: Point, [toX, toY]: Point): Box {
-  return boxAround(
-    [(x + toX) / 2, (y + toY) / 2],
-    Math.abs(toX - x) + TOUCH_FT,
-    Math.abs(toY - y) + TOUCH_FT,
-  );
-}
 
 function sidesMeet(polygon: readonly Point[], side: number, other: number): boolean {
   const [from, to] = [pointAt(polygon, side - 1), pointAt(polygon, side)];

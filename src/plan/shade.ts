@@ -1,7 +1,7 @@
 // Shade of house, fence and trees at the plan's hour, as polygons. sun.ts tests single points.
 import { type Point, pointAt } from "#lib/geometry.ts";
 import type { Plan, Tree } from "./parameters.ts";
-import { clip } from "./polygons.ts";
+import { clipBand } from "./polygons.ts";
 import { houseHeightFt, housesOf, yardOf } from "./property-lines.ts";
 import { crownOf, type PlaceAndTime, type SunDirection, sunAtHour } from "./sun.ts";
 
@@ -60,8 +60,7 @@ function crownShade(tree: Tree, { x, y, slope }: SunDirection): Point[] {
 
 function clipToYard(plan: Plan, polygon: Point[]): Point[] {
   const { left, right, rear } = yardOf(plan);
-  const between = clip(clip(polygon, 0, "from", left), 0, "upTo", right);
-  return clip(clip(between, 1, "from", 0), 1, "upTo", rear);
+  return clipBand(clipBand(polygon, 0, left, right), 1, 0, rear);
 }
 
 /** Counterclockwise (Andrew's monotone chain). */
