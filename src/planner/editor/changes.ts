@@ -83,7 +83,7 @@ export function addTree(plan: Plan): Plan {
   return { ...plan, tree: [...plan.tree, [roundTo(x, 1), roundTo(y, 1), USUAL_TRUNK_INCHES]] };
 }
 
-const USUAL_TRUNK_INCHES = 12;
+export const USUAL_TRUNK_INCHES = 12;
 /** Shares of the yard's width and depth. */
 const TREE_PLACES: readonly Point[] = [0.88, 0.5, 0.12].flatMap((back): Point[] =>
   [0.1, 0.9, 0.5, 0.3, 0.7].map((across): Point => [across, back]),

@@ -2,6 +2,7 @@
 import { boundsOf, type Point } from "#lib/geometry.ts";
 import { roundTo } from "#lib/rounding.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
+import { orderAround } from "#plan/points.ts";
 import { middleOf, rectangleAt } from "#plan/polygons.ts";
 import { layOut } from "#plan/shapes.ts";
 import { clamp } from "#plan/values.ts";
@@ -41,13 +42,6 @@ export function isSamePlace(a: Point, b: Point): boolean {
   return lengthOf(minus(a, b)) < SAME_PX;
 }
 
-/** Returns four points in the order of a walk around them. */
-export function sortAround(corners: readonly Point[]): Point[] {
-  const center = middleOf(corners);
-  const angleOf = (point: Point) => Math.atan2(point[1] - center[1], point[0] - center[0]);
-  return [...corners].sort((a, b) => angleOf(a) - angleOf(b));
-}
-
 /**
  * Fits a rectangle to four corners with the least sum of squared distances. For a rectangle with sides along u and v,
  * the best half lengths are A·u and B·v, where A and B are the means of the corners with the signs of their side. The
@@ -55,7 +49,7 @@ export function sortAround(corners: readonly Point[]): Point[] {
  */
 export function fitRectangle(corners: readonly Point[]): Rectangle {
   const center = middleOf(corners);
-  const [a = center, b = center, c = center, d = center] = sortAround(corners);
+  const [a = center, b = center, c = center, d = center] = orderAround(corners);
   const alongMean: Point = [(b[0] + c[0] - a[0] - d[0]) / 4, (b[1] + c[1] - a[1] - d[1]) / 4];
   const acrossMean: Point = [(c[0] + d[0] - a[0] - b[0]) / 4, (c[1] + d[1] - a[1] - b[1]) / 4];
   // In the direction of u, because v is u turned by a quarter.

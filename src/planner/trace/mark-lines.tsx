@@ -1,7 +1,9 @@
 // The lines of the marks over the picture, in its pixels. Those of the step are strong, all others faint.
 import type { ReactNode } from "react";
 import type { Point } from "#lib/geometry.ts";
-import { cornersOf, fitRectangle, type Marks, sortAround, type TracedYard } from "./fit.ts";
+import { orderAround } from "#plan/points.ts";
+import { middleOf } from "#plan/polygons.ts";
+import { cornersOf, fitRectangle, type Marks, type TracedYard } from "./fit.ts";
 import type { TracedPicture } from "./read-picture.ts";
 import { type TraceStep, traceSteps } from "./tracing.ts";
 
@@ -17,7 +19,7 @@ export function MarkLines({ step, marks, yard, picture }: MarkLinesProps) {
       {step === "scale" && <Line d={pathOf(scale)} />}
       {isPast("yard") && (
         <>
-          <Line d={`${pathOf(sortAround(corners))}Z`} isFaint={step !== "yard"} />
+          <Line d={`${pathOf(orderAround(corners))}Z`} isFaint={step !== "yard"} />
           <Line d={`${pathOf(cornersOf(fitRectangle(corners)))}Z`} isFaint={step !== "yard"} isDashed />
         </>
       )}
@@ -59,7 +61,7 @@ function Line({ d, isFaint = false, isDashed = false, isWide = false }: LineProp
 
 /** From the middle of the wall to the rear line. */
 function acrossYard(wall: readonly [Point, Point], { frame, yardDepth }: TracedYard): [Point, Point] {
-  const from: Point = [(wall[0][0] + wall[1][0]) / 2, (wall[0][1] + wall[1][1]) / 2];
+  const from = middleOf(wall);
   const length = yardDepth * frame.pxPerFt;
   return [from, [from[0] + frame.back[0] * length, from[1] + frame.back[1] * length]];
 }

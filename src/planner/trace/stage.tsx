@@ -6,10 +6,10 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
-  useLayoutEffect,
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import { classes } from "#design/ui/classes.ts";
 import { hasModifier } from "#design/ui/keys.ts";
 import type { Point } from "#lib/geometry.ts";
@@ -49,28 +49,19 @@ export function Stage({ picture, points, children, onMove, onPress }: StageProps
   const [held, setHeld] = useState<Held | null>(null);
   const room = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const center = useRef<Point | null>(null);
   const heldPoint = held && points.find(({ id }) => id === held.id);
 
-  // The middle of what is shown stays where it is.
-  useLayoutEffect(() => {
+  /** The middle of what is shown stays where it is. */
+  function zoomTo(next: number) {
     const { current } = room;
-    if (!current || !center.current || zoom < 0) return;
-    const [x, y] = center.current;
+    if (!current || !(next in ZOOMS)) return;
+    const x = (current.scrollLeft + current.clientWidth / 2) / current.scrollWidth;
+    const y = (current.scrollTop + current.clientHeight / 2) / current.scrollHeight;
+    flushSync(() => setZoom(next));
     current.scrollTo(
       x * current.scrollWidth - current.clientWidth / 2,
       y * current.scrollHeight - current.clientHeight / 2,
     );
-  }, [zoom]);
-
-  function zoomTo(next: number) {
-    const { current } = room;
-    if (!current || !(next in ZOOMS)) return;
-    center.current = [
-      (current.scrollLeft + current.clientWidth / 2) / current.scrollWidth,
-      (current.scrollTop + current.clientHeight / 2) / current.scrollHeight,
-    ];
-    setZoom(next);
   }
 
   const shownBox = () => sheet.current?.getBoundingClientRect() ?? new DOMRect();

@@ -11,6 +11,7 @@ import { isKeyOf } from "#lib/keys.ts";
 import { formatNumber, formatSize } from "#lib/numbers.ts";
 import { roundTo } from "#lib/rounding.ts";
 import { parameters } from "#plan/parameters.ts";
+import { USUAL_TRUNK_INCHES } from "../editor/changes.ts";
 import { useEditor } from "../editor/editor-context.tsx";
 import type { ToolProps } from "../editor/planner-tools.tsx";
 import { readNote, saveNote } from "../editor/saved-plans.ts";
@@ -27,7 +28,6 @@ import {
   type TraceStep,
   type Tracing,
   traceSteps,
-  USUAL_TRUNK_INCHES,
   yardOfTracing,
 } from "./tracing.ts";
 import { TreeFields } from "./tree-fields.tsx";

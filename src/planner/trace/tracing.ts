@@ -35,8 +35,6 @@ export type Tracing = {
   north: readonly [Point, Point];
 };
 
-export const USUAL_TRUNK_INCHES = 12;
-
 /** Initial places of the marks: inside any picture, and apart from each other. */
 export function startTracing(picture: TracedPicture): Tracing {
   const at = (x: number, y: number): Point => [picture.width * x, picture.height * y];
