@@ -83,18 +83,18 @@ export function neighborHouses(plan: Plan): { side: NeighborSide; outline: Point
   const { left, right, rear } = yardOf(plan);
   const width = plan.house[1] || NEIGHBOR_WIDTH_FT;
   const middle = (left + right) / 2;
-  const outlines: Record<NeighborSide, () => Point[]> = {
-    left: () =>
-      rectangleBetween([left - NEIGHBOR_FT.side - width, -HOUSE_DEPTH_FT], [left - NEIGHBOR_FT.side, 0]),
-    right: () =>
-      rectangleBetween([right + NEIGHBOR_FT.side, -HOUSE_DEPTH_FT], [right + NEIGHBOR_FT.side + width, 0]),
-    rear: () =>
-      rectangleBetween(
-        [middle - width / 2, rear + NEIGHBOR_FT.rear],
-        [middle + width / 2, rear + NEIGHBOR_FT.rear + HOUSE_DEPTH_FT],
-      ),
+  const outlines: Record<NeighborSide, Point[]> = {
+    left: rectangleBetween([left - NEIGHBOR_FT.side - width, -HOUSE_DEPTH_FT], [left - NEIGHBOR_FT.side, 0]),
+    right: rectangleBetween(
+      [right + NEIGHBOR_FT.side, -HOUSE_DEPTH_FT],
+      [right + NEIGHBOR_FT.side + width, 0],
+    ),
+    rear: rectangleBetween(
+      [middle - width / 2, rear + NEIGHBOR_FT.rear],
+      [middle + width / 2, rear + NEIGHBOR_FT.rear + HOUSE_DEPTH_FT],
+    ),
   };
-  return plan.neighbors.map((side) => ({ side, outline: outlines[side]() }));
+  return plan.neighbors.map((side) => ({ side, outline: outlines[side] }));
 }
 
 /** Returns the outlines of all houses that cast shade, the plan's own first. */

@@ -5,7 +5,7 @@ import { FINE } from "#design/drawing/stroke.tsx";
 import type { Point } from "#lib/geometry.ts";
 import type { Clearance, Dimension, PlanLabels } from "./labels.ts";
 import { HaloText, Label, useLine } from "./marks.tsx";
-import { flip, pointText, type Sheet, shorten } from "./sheet.ts";
+import { flip, pathOf, pointText, type Sheet, shorten } from "./sheet.ts";
 
 export function DimensionLines({
   labels: { dimensions, clearances },
@@ -33,7 +33,7 @@ function ClearanceLine({ from, to, feet, textAt }: Clearance) {
   const [x, y] = flip(textAt);
   return (
     <g className="minor">
-      <path d={`M${pointText(from)}L${pointText(to)}`} className="stroke-stone" {...line(FINE, [1, 4])} />
+      <path d={pathOf([from, to], false)} className="stroke-stone" {...line(FINE, [1, 4])} />
       <HaloText x={shorten(x)} y={shorten(y)} className="fill-stone">
         {formatFeet(feet)}
       </HaloText>
@@ -47,12 +47,12 @@ function DimensionLine({ from, to, offsetFt, textShare, isStrong, unit }: Dimens
   const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
   const angle = (Math.atan2(end[1] - start[1], end[0] - start[0]) * 180) / Math.PI;
   const isUpsideDown = angle > 90.01 || angle < -89.99;
-  const side = -Math.sign(offsetFt) || -1;
+  const side = -Math.sign(offsetFt);
   const y = -offsetFt;
   const tick = 0.6 * unit;
   const color = isStrong ? "stroke-lagoon" : "stroke-stone";
   return (
-    <g transform={`translate(${shorten(start[0])} ${shorten(start[1])}) rotate(${shorten(angle)})`}>
+    <g transform={`translate(${pointText(from)}) rotate(${shorten(angle)})`}>
       <path
         d={`M0 ${shorten(side * 0.8 * unit)}V${shorten(y + side * unit)}M${shorten(length)} ${shorten(side * 0.8 * unit)}V${shorten(y + side * unit)}`}
         className="stroke-limestone"

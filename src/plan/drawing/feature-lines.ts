@@ -135,7 +135,7 @@ function slideLines(width: number, depth: number): Line[] {
       const before = pointAt(middle, Math.max(0, index - 1));
       const after = pointAt(middle, Math.min(SLIDE_STEPS, index + 1));
       const [dx, dy] = [after[0] - before[0], after[1] - before[1]];
-      const length = Math.hypot(dx, dy) || 1;
+      const length = Math.hypot(dx, dy);
       const reach = (side * SLIDE_FT) / 2;
       return [px - (dy / length) * reach, py + (dx / length) * reach];
     });

@@ -7,13 +7,13 @@ import type { PlacedFeature } from "../placed-feature.ts";
 import { isHeap, linesOf } from "./feature-lines.ts";
 import type { PlanLabels } from "./labels.ts";
 import { HaloText, useLine } from "./marks.tsx";
-import { flip, pathOf, shorten } from "./sheet.ts";
+import { flip, pathOf, pointText, textAt } from "./sheet.ts";
 
 type Name = PlacedFeature["name"];
 
 export function FeatureMark({
   name,
-  at: [x, y],
+  at,
   size,
   turn,
   isLater,
@@ -23,7 +23,7 @@ export function FeatureMark({
   return (
     <g
       {...(isLater && { ...line(LINE, [4, 3]), opacity: 0.6 })}
-      transform={`translate(${shorten(x)} ${shorten(0 - y)})${turn ? ` rotate(${turn})` : ""}`}
+      transform={`translate(${pointText(at)})${turn ? ` rotate(${turn})` : ""}`}
     >
       <FeatureShape name={name} size={size} id={id} />
     </g>
@@ -75,8 +75,8 @@ const looks: Partial<Record<Name, Look>> = {
 };
 
 export function FeatureNames({ names }: { names: PlanLabels["features"] }) {
-  return names.map(({ name, text, at: [x, y] }) => (
-    <HaloText key={name} x={shorten(x)} y={shorten(0 - y)} className="minor">
+  return names.map(({ name, text, at }) => (
+    <HaloText key={name} {...textAt(at)} className="minor">
       {text}
     </HaloText>
   ));

@@ -3,7 +3,17 @@
 import { formatFeet } from "#design/drawing/curve.ts";
 import { boundsOf, type Point, pointAt } from "#lib/geometry.ts";
 import { amenityKinds } from "../amenities.ts";
-import { type Box, boxAround, boxOf, cornersOf, isInBox, overlap, samplesOf, widthOf } from "../boxes.ts";
+import {
+  type Box,
+  boxAround,
+  boxOf,
+  cornersOf,
+  growBox,
+  isInBox,
+  overlap,
+  samplesOf,
+  widthOf,
+} from "../boxes.ts";
 import { equipmentOf } from "../equipment.ts";
 import { bodiesOfWater, placeFeatures } from "../features.ts";
 import { floorOf } from "../figures.ts";
@@ -152,10 +162,6 @@ export function fitsInside(feature: PlacedFeature, sheet: Sheet): boolean {
   return hasRoomFor(labelOf(feature.name), feature, sheet.width * EM_SHARE);
 }
 
-function insetBox({ left, right, near, far }: Box, by: number): Box {
-  return { left: left + by, right: right - by, near: near + by, far: far - by };
-}
-
 function hasRoomFor(text: string, { size }: PlacedFeature, em: number): boolean {
   return widthOf(text, em) <= size[0] && 2.5 * LINE_EM * em <= size[1];
 }
@@ -166,7 +172,7 @@ function createScene(plan: Plan, features: readonly PlacedFeature[], sheet: Shee
   const house = rectangleBetween([0, -sheet.width], [plan.house[1], 0]);
   return {
     em,
-    sheet: insetBox(boxOfSheet(sheet), SHEET_EDGE_EM * em),
+    sheet: growBox(boxOfSheet(sheet), -SHEET_EDGE_EM * em),
     texts: [...fixedNames(plan, em).map(({ box }) => box), northArrowBox(sheet, em)],
     handles: handleBoxes(plan, em),
     bodies: [
@@ -280,7 +286,7 @@ function lineCost(line: Line, { bodies, sheet }: Scene): number {
 
 function pointOn({ from, to, offsetFt }: Line, share: number): Point {
   const [right, far] = [to[0] - from[0], to[1] - from[1]];
-  const length = Math.hypot(right, far) || 1;
+  const length = Math.hypot(right, far);
   return [
     from[0] + right * share - (far / length) * offsetFt,
     from[1] + far * share + (right / length) * offsetFt,
@@ -290,7 +296,7 @@ function pointOn({ from, to, offsetFt }: Line, share: number): Point {
 /** The text lies along its line. */
 function textBox(line: Line, share: number, em: number): Box {
   const [right, far] = [line.to[0] - line.from[0], line.to[1] - line.from[1]];
-  const length = Math.hypot(right, far) || 1;
+  const length = Math.hypot(right, far);
   const [cos, sin] = [Math.abs(right / length), Math.abs(far / length)];
   const [width, height] = [widthOf(formatFeet(length), em), LINE_EM * em];
   return boxAround(pointOn(line, share), width * cos + height * sin, width * sin + height * cos);
@@ -299,11 +305,10 @@ function textBox(line: Line, share: number, em: number): Box {
 /** Depths at both ends of the pool. */
 function placeDepths(plan: Plan, scene: Scene): Depth[] {
   const { outline } = layOut(plan);
-  const [shallow, , deep] = floorOf(plan).slice(-3);
-  if (!shallow || !deep) return [];
+  const floor = floorOf(plan);
   const ends = [
-    { end: "shallow", floor: shallow, feet: plan.shallow },
-    { end: "deep", floor: deep, feet: plan.deep },
+    { end: "shallow", floor: pointAt(floor, -3), feet: plan.shallow },
+    { end: "deep", floor: pointAt(floor, -1), feet: plan.deep },
   ] as const;
   const dry = { ...scene, bodies: scene.bodies.filter(({ name }) => name !== "water") };
   const points = plan.shape === "freeform" ? outlinePoints(plan) : [];

@@ -206,13 +206,12 @@ function addTexts(dxf: DxfWriter, plan: Plan, sheet: Sheet): void {
 /** A dimension of plain lines, which every program shows alike: extension lines, the line, ticks and its length. */
 function addDimension(dxf: DxfWriter, { from, to, offsetFt, textShare }: Dimension): void {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-  if (length === 0) return;
   const along: Point = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
   const at = (share: number, out: number): Point => [
     from[0] + along[0] * share * length - along[1] * out,
     from[1] + along[1] * share * length + along[0] * out,
   ];
-  const sign = Math.sign(offsetFt) || 1;
+  const sign = Math.sign(offsetFt);
   addLine(dxf, "DIMENSIONS", [at(0, offsetFt), at(1, offsetFt)]);
   for (const share of [0, 1]) {
     const [x, y] = at(share, offsetFt);

@@ -117,12 +117,12 @@ export function Depths({ depths }: { depths: PlanLabels["depths"] }) {
   ));
 }
 
-/** Moves each corner towards the middle. */
+/** Moves each corner towards the middle, which is farther. */
 function shrink(polygon: readonly Point[], by: number): Point[] {
   const [middleX, middleY] = middleOf(polygon);
   return polygon.map(([x, y]): Point => {
     const reach = Math.hypot(x - middleX, y - middleY);
-    const share = Math.max(0, reach - by) / reach;
+    const share = (reach - by) / reach;
     return [middleX + (x - middleX) * share, middleY + (y - middleY) * share];
   });
 }

@@ -1,8 +1,9 @@
 // The scale of the printed plan: the largest one of architects' and surveyors' rulers that fits its place.
+import { pointAt } from "#lib/geometry.ts";
 import type { Sheet } from "./sheet.ts";
 
 const MM_PER_IN = 25.4;
-/** From the largest. */
+/** From the largest. The last one is small enough for any plan. */
 const scales = [
   { label: "1/8 in = 1 ft", feetPerIn: 8 },
   { label: "3/32 in = 1 ft", feetPerIn: 32 / 3 },
@@ -30,9 +31,7 @@ export function printScale(
     widthMm: (width / feetPerIn) * MM_PER_IN,
     heightMm: (height / feetPerIn) * MM_PER_IN,
   }));
-  const fitting = sizes.find(
-    ({ widthMm, heightMm }) => widthMm <= place.widthMm && heightMm <= place.heightMm,
-  );
-  // Larger than any yard of the planner.
-  return fitting ?? { label: "Not to scale", widthMm: place.heightMm * (width / height) };
+  const fits = ({ widthMm, heightMm }: Pick<typeof place, "widthMm" | "heightMm">) =>
+    widthMm <= place.widthMm && heightMm <= place.heightMm;
+  return sizes.find(fits) ?? pointAt(sizes, -1);
 }

@@ -160,9 +160,9 @@ function shellLine(plan: Plan, floor: readonly Point[]): Point[] {
   const inner = floor.slice(1, -1);
   return [
     [left, 0],
-    [left, (inner[0]?.[1] ?? 0) + SHELL_FT],
+    [left, pointAt(inner, 0)[1] + SHELL_FT],
     ...inner.map(([x, y]): Point => [Math.max(left, Math.min(right, x)), y + SHELL_FT]),
-    [right, (inner.at(-1)?.[1] ?? 0) + SHELL_FT],
+    [right, pointAt(inner, -1)[1] + SHELL_FT],
     [right, 0],
   ];
 }
@@ -371,8 +371,8 @@ function CutSpa({ from, to }: Pick<SpaInSection, "from" | "to">) {
 }
 
 function DepthLabels({ plan }: { plan: Plan }) {
-  const [shallow, , deep] = floorOf(plan).slice(-3);
-  if (!shallow || !deep) return null;
+  const floor = floorOf(plan);
+  const [shallow, deep] = [pointAt(floor, -3), pointAt(floor, -1)];
   const labels = [
     { x: shallow.to, feet: plan.shallow },
     { x: (deep.from + deep.to) / 2, feet: plan.deep },

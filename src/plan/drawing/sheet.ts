@@ -62,7 +62,7 @@ export function viewBoxOf({ left, top, width, height }: Sheet): string {
 
 /** A line of straight sides as SVG path data. */
 export function pathOf(points: readonly Point[], isClosed = true): string {
-  return `M${points.map((point) => pointText(point)).join("L")}${isClosed ? "Z" : ""}`;
+  return `M${points.map(pointText).join("L")}${isClosed ? "Z" : ""}`;
 }
 
 /** Returns the path of polygons from corner to corner: equal crowns then have equal texts, which compress well. */

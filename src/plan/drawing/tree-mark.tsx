@@ -6,6 +6,7 @@ import type { Tree } from "../parameters.ts";
 import { ROOT_FT_PER_TRUNK_INCH } from "../rules.ts";
 import { crownOf, trunkRadiusOf } from "../sun.ts";
 import { useLine } from "./marks.tsx";
+import { pointText } from "./sheet.ts";
 
 /** Memoized: pool drags don't change trees. */
 export const TreeMark = memo(function TreeMark({ tree }: { tree: Tree }) {
@@ -13,7 +14,7 @@ export const TreeMark = memo(function TreeMark({ tree }: { tree: Tree }) {
   const [x, y, trunkInches] = tree;
   const { radius } = crownOf(tree);
   return (
-    <g transform={`translate(${x} ${0 - y})`}>
+    <g transform={`translate(${pointText([x, y])})`}>
       <circle r={trunkInches * ROOT_FT_PER_TRUNK_INCH} className="stroke-stone" {...line(LINE, [2, 4])} />
       <path
         d={smoothPath(crownOutline(radius, 0.9), 1)}

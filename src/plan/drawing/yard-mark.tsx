@@ -141,22 +141,14 @@ function postsPath(left: number, right: number, rear: number): string {
 function House({ plan, id }: YardProps) {
   const line = useLine();
   const [, width] = plan.house;
-  const unit = unitOf(plan);
   if (width === 0) return null;
-  const depth = HOUSE_UNITS * unit;
+  const depth = shorten(HOUSE_UNITS * unitOf(plan));
+  const walls = `M0 ${depth}V0H${shorten(width)}V${depth}`;
   return (
     <>
-      <path d={`M0 ${shorten(depth)}V0H${shorten(width)}V${shorten(depth)}Z`} className="fill-paper" />
-      <path
-        d={`M0 ${shorten(depth)}V0H${shorten(width)}V${shorten(depth)}Z`}
-        fill={`url(#${id}hatch)`}
-        fillOpacity={0.55}
-      />
-      <path
-        d={`M0 ${shorten(depth)}V0H${shorten(width)}V${shorten(depth)}`}
-        className="stroke-ink"
-        {...line(HEAVY)}
-      />
+      <path d={`${walls}Z`} className="fill-paper" />
+      <path d={`${walls}Z`} fill={`url(#${id}hatch)`} fillOpacity={0.55} />
+      <path d={walls} className="stroke-ink" {...line(HEAVY)} />
       <HaloText {...textAt(houseNameAt(plan))}>House</HaloText>
     </>
   );

@@ -2,12 +2,12 @@
 
 import { type ParameterName, type Plan, parameters } from "#plan/parameters.ts";
 import type { PlanTexts } from "#plan/plan.ts";
-import { countLines, countParts, LINES, TEMPLATE } from "../page/form-marks.ts";
+import { countLines, countParts, LINES } from "../page/form-marks.ts";
 import { clearProblem } from "./show-problem.ts";
 
 /** @returns names of parameters that have got their fields and need their values */
 export function fitFields(form: HTMLFormElement, plan: Plan, values: PlanTexts): ParameterName[] {
-  const hasAdded = fitTemplate(form, "point", plan.shape === "freeform");
+  const hasAdded = fitPoints(form, plan.shape === "freeform");
   for (const name of ["tree", "point"] as const) fitLines(form, name, [values[name]].flat().length);
   fitSpa(
     form,
@@ -16,10 +16,10 @@ export function fitFields(form: HTMLFormElement, plan: Plan, values: PlanTexts):
   return hasAdded ? ["point"] : [];
 }
 
-/** Adds the fields of a template after it, or removes them. @returns whether it has added them */
-function fitTemplate(form: HTMLFormElement, name: ParameterName, isWanted: boolean): boolean {
-  const template = form.querySelector<HTMLTemplateElement>(`[${TEMPLATE}="${name}"]`);
-  const fields = form.querySelector(`[${LINES}="${name}"]`)?.closest("fieldset");
+/** Adds the fields of points after their template, or removes them. @returns whether it has added them */
+function fitPoints(form: HTMLFormElement, isWanted: boolean): boolean {
+  const template = form.querySelector<HTMLTemplateElement>("template");
+  const fields = form.querySelector(`[${LINES}="point"]`)?.closest("fieldset");
   if (!isWanted) fields?.remove();
   if (!isWanted || fields || !template) return false;
   template.after(template.content.cloneNode(true));

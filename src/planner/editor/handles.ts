@@ -5,7 +5,7 @@ import { floorTo, roundTo } from "#lib/rounding.ts";
 import { amenityKinds } from "#plan/amenities.ts";
 import { inFeet } from "#plan/checks.ts";
 import { northArrowAt } from "#plan/drawing/dimensions.tsx";
-import type { Sheet } from "#plan/drawing/sheet.ts";
+import { flip, type Sheet } from "#plan/drawing/sheet.ts";
 import { equipmentOf } from "#plan/equipment.ts";
 import { placeFeatures } from "#plan/features.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
@@ -171,7 +171,7 @@ function turnHandle(plan: Plan): TurnHandle {
 
 /** The compass, which points north on the plan. @param sheet what the drawing shows */
 export function northHandle(plan: Plan, sheet: Sheet): TurnHandle {
-  const [x, y] = northArrowAt(sheet);
+  const [x, y] = flip(northArrowAt(sheet));
   const now = wrapDegrees(-plan.north);
   return {
     id: "north",
@@ -179,8 +179,8 @@ export function northHandle(plan: Plan, sheet: Sheet): TurnHandle {
     motion: "turn",
     label: "North",
     text: `the far side of the yard faces ${nameBearing(plan.north)}, ${plan.north} degrees`,
-    center: [x, -y],
-    at: toYard({ x, y: -y, turn: now }, [0, sheet.width / COMPASS_SHARE]),
+    center: [x, y],
+    at: toYard({ x, y, turn: now }, [0, sheet.width / COMPASS_SHARE]),
     now,
     ...TURN_LIMITS,
     set: (degrees) => ({ ...plan, north: (360 - Math.round(degrees)) % 360 }),

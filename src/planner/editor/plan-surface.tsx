@@ -40,16 +40,15 @@ export function PlanSurface(props: PlanSurfaceProps) {
   const { surface, plan, handles, sheet, pxPerFt, selected } = props;
   const { currentPoint, used, drag, view, events } = props;
   const heldId = drag?.handle.id;
-  const canPan = view.isZoomed;
   const place = (point: Point) => toScreen(sheet, pxPerFt, point);
   const pathOf = (polygon: readonly Point[]) =>
     `M${polygon.map((point) => place(point).map(Math.round).join(" ")).join("L")}Z`;
-  const pan = usePan(canPan, pxPerFt, view.pan);
+  const pan = usePan(view.isZoomed, pxPerFt, view.pan);
   // A drag leaves the other handles out: they would follow it one by one.
   const visible = handles.filter((handle) =>
     heldId === undefined ? isShown(handle, selected) : handle.item === selected,
   );
-  const { places, leaders } = placeHandles(visible, { ...props, heldId, isZoomed: canPan });
+  const { places, leaders } = placeHandles(visible, { ...props, heldId, isZoomed: view.isZoomed });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
     <div
@@ -57,7 +56,7 @@ export function PlanSurface(props: PlanSurfaceProps) {
       role="group"
       aria-label="Handles of the plan"
       className="plan-surface"
-      data-pannable={canPan || undefined}
+      data-pannable={view.isZoomed || undefined}
       {...pan}
     >
       <svg aria-hidden="true">
@@ -93,7 +92,6 @@ export function PlanSurface(props: PlanSurfaceProps) {
       {visible.map((handle) => {
         const shown = places.get(handle.id);
         const [x, y] = shown ?? place(handle.at);
-        const look = lookOf(handle, selected);
         return (
           <HandleKnob
             key={handle.id}
@@ -103,8 +101,8 @@ export function PlanSurface(props: PlanSurfaceProps) {
             {...sliderNumbers(handle)}
             x={roundTo(x, 1)}
             y={roundTo(y, 1)}
-            look={look}
-            angle={look === "side" || look === "line" || look === "compass" ? angleOf(handle) : 0}
+            look={lookOf(handle, selected)}
+            angle={angleOf(handle)}
             isTabStop={(pointIndexOf(handle.id) ?? currentPoint) === currentPoint}
             isHeld={handle.id === heldId}
             isChosen={pointIndexOf(handle.id) !== null && handle.id === used}

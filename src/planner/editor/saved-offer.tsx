@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { ToolWords } from "#content/schemas/planner.ts";
 import { whenIdle } from "#design/live/timing.ts";
-import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "#plan/plan.ts";
+import { formatPlan, parsePlan } from "#plan/plan.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
 import { isFramed } from "./framed-plan.ts";
 import { loadLaterWords } from "./later-words.ts";
@@ -22,7 +22,7 @@ export function SavedOffer() {
 
     async function offerSavedPlan() {
       const [saved] = listSavedPlans();
-      if (!saved || saved.query.length > MAX_QUERY_CHARACTERS) return;
+      if (!saved) return;
       const { data } = editor.store.getState();
       const canonical = formatPlan(parsePlan(saved.query, data).plan, data);
       if (canonical === "" || canonical === editor.store.getState().query) return;

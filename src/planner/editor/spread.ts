@@ -58,11 +58,9 @@ function findRoom(
   const around = REACHES_PX.filter((reach) => reach <= (reachPx ?? reach)).map((reach) =>
     reach === 0 ? [at] : pointsAround(at, reach),
   );
-  const straight = ALONG_PX.map(
-    (px): Point => [at[0] + px * (along?.[0] ?? 0), at[1] + px * (along?.[1] ?? 0)],
-  );
-  const first = straight.find(isClear);
-  if (first && along) return first;
+  const straight = along && ALONG_PX.map((px): Point => [at[0] + px * along[0], at[1] + px * along[1]]);
+  const first = straight?.find(isClear);
+  if (first) return first;
   // Where texts leave no room, fingers come first.
   for (const isGood of reachPx === undefined ? [isClear, isFree] : [isClear])
     for (const points of around) {

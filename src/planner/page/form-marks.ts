@@ -3,8 +3,6 @@ import { type ParameterName, parameters, type TupleListParameter } from "#plan/p
 
 /** Marks the element around the lines of a repeatable parameter, with its name. */
 export const LINES = "data-lines";
-/** Marks the template of fields that only some plans have. */
-export const TEMPLATE = "data-template";
 
 /** Marks the small drawing of a shape, and what a feature adds to the price, with their names. */
 export const SHAPE = "data-shape";

@@ -23,7 +23,7 @@ import type { PlannerData } from "#plan/planner-data.ts";
 import { findPriceLine, lineIdOf } from "#plan/price-plan.ts";
 import { formatPrice } from "#plan/price-rules.ts";
 import { exactNames, formGroupNames, formGroups, stepOf } from "./form-groups.ts";
-import { ADDS, countLines, helpId, LINES, TEMPLATE } from "./form-marks.ts";
+import { ADDS, countLines, helpId, LINES } from "./form-marks.ts";
 import { ShapeChoices } from "./shape-choices.tsx";
 
 type PlannerFormProps = { plan: Plan; data: PlannerData; words: PlannerWords["form"] };
@@ -173,7 +173,7 @@ function PlannerField({ name, value, plan, data }: FieldProps) {
       // Shapes without points of their own have a template, which scripts show once it is needed.
       return (
         <>
-          <template {...{ [TEMPLATE]: name }}>
+          <template>
             <TupleFields name={name} values={[]} parameter={parameter} />
           </template>
           {plan.shape === "freeform" && lines}
@@ -460,8 +460,6 @@ function limitsOf(range: NumberRange | undefined): string {
   return `${unit && `${unit}, `}${min < 0 ? `${min} to ${max}` : formatSpan(min, max)}`;
 }
 
-const choiceNames: Record<string, string> = { l: "L-shaped", apart: "Separate" };
-
 function nameChoice(option: string): string {
-  return choiceNames[option] ?? option.charAt(0).toUpperCase() + option.slice(1);
+  return option === "apart" ? "Separate" : option.charAt(0).toUpperCase() + option.slice(1);
 }

@@ -108,8 +108,6 @@ function addSteps(pool: Pool): void {
   const start = plan.ledge > 0 ? Math.min(LEDGE_DEPTH_FT, plan.shallow) : 0;
   const depthAt = (count: number) => start + ((plan.shallow - start) * count) / (steps.length + 1);
   steps.forEach((tread, index) => {
-    // A pool too thin has no tread here.
-    if (tread.length === 0) return;
     const { at, size } = boundsOf(tread.map((point) => toPool(plan, point)));
     const [from, to] = [at[0] - (index === 0 ? BEYOND_FT : 0), at[0] + size[0]];
     const z = WATER_Z - depthAt(index + 1);

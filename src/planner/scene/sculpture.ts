@@ -328,7 +328,8 @@ export function addBoulder(
   along: Point = [1, 0],
 ): void {
   const [columns, rows] = [16, 10];
-  const phases = Array.from({ length: 6 }, () => random() * 7);
+  const phase = () => random() * 7;
+  const phases = [phase(), phase(), phase(), phase(), phase(), phase()] as const;
   /** Turns a ball into a block. */
   const square = (part: number) => Math.sign(part) * Math.abs(part) ** 0.62;
   const at = (column: number, row: number): Position => {
@@ -342,11 +343,11 @@ export function addBoulder(
     ];
     const bump =
       0.88 +
-      0.13 * Math.sin(dx * 2.3 + (phases[0] ?? 0)) * Math.sin(dy * 2.7 + (phases[1] ?? 0)) +
-      0.08 * Math.sin(dz * 4.1 + dx * 3 + (phases[2] ?? 0)) +
-      0.05 * Math.sin(dy * 7 + dz * 5 + (phases[3] ?? 0)) * Math.sin(dx * 6 + (phases[4] ?? 0));
+      0.13 * Math.sin(dx * 2.3 + phases[0]) * Math.sin(dy * 2.7 + phases[1]) +
+      0.08 * Math.sin(dz * 4.1 + dx * 3 + phases[2]) +
+      0.05 * Math.sin(dy * 7 + dz * 5 + phases[3]) * Math.sin(dx * 6 + phases[4]);
     // Flattens the top, as stones lie.
-    const flat = Math.min(dz, 0.8 + 0.06 * Math.sin(dx * 3 + (phases[5] ?? 0)));
+    const flat = Math.min(dz, 0.8 + 0.06 * Math.sin(dx * 3 + phases[5]));
     const [ahead, aside] = [dx * reachX * bump, dy * reachY * bump];
     return [
       x + along[0] * ahead - along[1] * aside,

@@ -35,7 +35,7 @@ export function standingRoom(plan: Plan): CanStand {
     !solids.some((solid) => contains(solid, place));
 }
 
-/** Puts the eye of any view at its height above the ground, at the nearest place toward `start` where one can stand. */
+/** Puts the eye of any view at its height above the ground. Where one can't stand, the walk begins at `start`. */
 export function standUp(orbit: Orbit, plan: Plan, canStand: CanStand, start: Orbit): Orbit {
   const [x, y] = eyeOf(orbit);
   if (!canStand([x, y])) return start;
