@@ -49,6 +49,7 @@ export const planner = z.strictObject({
       { title: "Hints", description: "Under the plan, one at a time, until its handle was used." },
       {
         move: shortText.meta({ title: "To move the pool" }),
+        touch: shortText.meta({ title: "The same on phones, which have no arrow keys" }),
         size: shortText.meta({ title: "To change its size" }),
         turn: shortText.meta({ title: "To turn it" }),
       },

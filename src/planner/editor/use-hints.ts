@@ -3,9 +3,10 @@ import { useEffect, useState } from "react";
 import { whenIdle } from "#design/live/timing.ts";
 import { readNote, saveNote } from "./saved-plans.ts";
 
-export type HintWords = { move: string; size: string; turn: string };
-type HintName = keyof HintWords;
-const order: readonly HintName[] = ["move", "size", "turn"];
+const order = ["move", "size", "turn"] as const;
+type HintName = (typeof order)[number];
+/** `touch` replaces `move` where there are no keys. */
+export type HintWords = Record<HintName | "touch", string>;
 
 /** @returns the hint to show, and a function to call when a handle was used */
 export function useHints(words: HintWords): [hint: string, use: (handleId: string) => void] {
@@ -20,7 +21,8 @@ export function useHints(words: HintWords): [hint: string, use: (handleId: strin
     saveNote("planner-hints", [...used, name].join(","));
   }
 
-  return [next ? words[next] : "", use];
+  const hint = next === "move" && !matchMedia("(any-pointer: fine)").matches ? "touch" : next;
+  return [hint ? words[hint] : "", use];
 }
 
 function hintOf(handleId: string): HintName | null {
