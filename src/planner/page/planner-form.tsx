@@ -4,6 +4,7 @@ import type { PlannerWords } from "#content/schemas/planner.ts";
 import { Button } from "#design/ui/button.tsx";
 import { classes } from "#design/ui/classes.ts";
 import { controlLook } from "#design/ui/field.tsx";
+import { formatHour } from "#lib/dates.ts";
 import { formatSpan } from "#lib/numbers.ts";
 import { PLANNER_PATH } from "#plan/address.ts";
 import { type Amenity, amenities, canWait } from "#plan/amenities.ts";
@@ -452,12 +453,13 @@ const unitLabels: Record<NumberRange["unit"], string> = {
   lamps: "",
 };
 
-/** "ft, 10–400", "ft, -4 to 4" */
+/** "ft, 10–400", "ft, -4 to 4", "0–24, 18 is 6 pm" */
 function limitsOf(range: NumberRange | undefined): string {
   if (!range) return "";
   const { min, max } = range;
   const unit = unitLabels[range.unit];
-  return `${unit && `${unit}, `}${min < 0 ? `${min} to ${max}` : formatSpan(min, max)}`;
+  const clock = range.unit === "hours" ? `, 18 is ${formatHour(18)}` : "";
+  return `${unit && `${unit}, `}${min < 0 ? `${min} to ${max}` : formatSpan(min, max)}${clock}`;
 }
 
 function nameChoice(option: string): string {
