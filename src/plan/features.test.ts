@@ -230,6 +230,11 @@ describe("places that nobody chose", () => {
     ["an infinity edge clear of roots", "tree=20,42,14&with=Infinity+Edge", /catch basin/],
     ["a fire pit apart from a pergola", "yardDepth=46&with=Pergola&with=Firepit", /fire pit|pergola/],
     ["a spa clear of a slide that has a place", "spa=attached&with=Water+Slide@27,14", /spa/],
+    [
+      "a separate spa along the lines of a yard that is nearly full",
+      "yardWidth=40&yardDepth=50.5&house=4,32&easement=8&setback=7&shape=kidney&length=33&width=16&x=16.5&y=23.75&spa=apart",
+      /spa/,
+    ],
   ])("need no check: %s", (_, query, name) => {
     const plan = planOf(query);
     expect(
