@@ -8,22 +8,12 @@ import { addDays, toLocal, toMoment, WEEKDAYS, weekdayOf } from "#lib/working-da
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the format of times for the office, which is created once because that is slow. */
-function getOfficeFormat(): Intl.DateTimeFormat {
+/** Returns a cached format, because formats are slow to create. The default time zone is the office's. */
+export function getOfficeFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const timeZone = getOfficeTimeZone();
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZoneName: "short",
-  });
-  formats.set(timeZone, format);
+  const key = timeZone + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat("en-US", { timeZone, ...options });
+  formats.set(key, format);
   return format;
 }
 
@@ -43,12 +33,22 @@ export function getOfficeTimeZone(): string {
   }
 }
 
+const sortable = {
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZoneName: "short",
+} as const;
+
 /** Formats an ISO time for the office: "2026-11-22 08:05 CST". Returns an invalid stored time unchanged. */
 export function formatOfficeTime(isoTime: string): string {
   const moment = parseTime(isoTime);
   if (!moment) return isoTime;
   const parts = Object.fromEntries(
-    getOfficeFormat()
+    getOfficeFormat(sortable)
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   );

@@ -1,20 +1,8 @@
 // Formats times, durations and shares for the office.
-import { readContent } from "#content/read.ts";
 import { isCalendarDate, parseTime } from "#lib/dates.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
 import { formatCount } from "#lib/numbers.ts";
-import { getOfficeDate } from "#platform/houston-time.ts";
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Returns a cached format, because formats are slow to create. The default time zone is the office's. */
-function getFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const { timeZone } = readContent().company;
-  const key = timeZone + JSON.stringify(options);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat("en-US", { timeZone, ...options });
-  formats.set(key, format);
-  return format;
-}
+import { getOfficeDate, getOfficeFormat } from "#platform/houston-time.ts";
 
 /** Longer than any date or time. */
 const MAX_UNREADABLE_CHARACTERS = 40;
@@ -37,7 +25,7 @@ const dayAndClock = {
 /** Formats a stored time. @param optionsOf returns the format's options for that time */
 function formatStored(isoTime: string, optionsOf: (moment: Date) => Intl.DateTimeFormatOptions): string {
   const moment = parseTime(isoTime);
-  return moment ? getFormat(optionsOf(moment)).format(moment) : nameUnreadable(isoTime);
+  return moment ? getOfficeFormat(optionsOf(moment)).format(moment) : nameUnreadable(isoTime);
 }
 
 /** The year, unless it is this one at the office. */
@@ -79,7 +67,7 @@ export function formatWeek(monday: string, now: Date): string {
 function formatDay(date: string, now: Date, weekday: Intl.DateTimeFormatOptions = {}): string {
   const year = isSameYear(date, now) ? {} : ({ year: "numeric" } as const);
   const options = { ...weekday, ...year, month: "short", day: "numeric", timeZone: "UTC" } as const;
-  return getFormat(options).format(new Date(date));
+  return getOfficeFormat(options).format(new Date(date));
 }
 
 function isSameYear(date: string, now: Date): boolean {
