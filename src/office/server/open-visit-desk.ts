@@ -3,9 +3,9 @@
 import { readContent } from "#content/read.ts";
 import type { OwnRules } from "#content/schemas/visits.ts";
 import { parseRowId } from "#lib/numbers.ts";
-import { toLocal } from "#lib/working-days.ts";
 import type { Store } from "#platform/database/store.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
+import { getOfficeDate } from "#platform/houston-time.ts";
 import { toOwner } from "#requests/owner.ts";
 import { type Lead, toLead } from "#requests/server/leads.ts";
 import { recordEvent } from "#requests/server/timeline.ts";
@@ -104,10 +104,9 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
     const { company } = readContent();
     return (await listBookedVisits(store, now)).map(({ lead, ...visit }) => {
       const going = people.find(({ email }) => email === visit.estimator);
-      const { date } = toLocal(visit.startsAt, company.timeZone);
       return {
         ...toOfficeVisit(visit, lead, people),
-        isOnDayOff: isDayOff(going?.rules ?? rules, company, date),
+        isOnDayOff: isDayOff(going?.rules ?? rules, company, getOfficeDate(visit.startsAt)),
       };
     });
   }
