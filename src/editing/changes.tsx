@@ -4,7 +4,7 @@ import { isKeyOf } from "#lib/keys.ts";
 import type { Office } from "#office/context.ts";
 import { Notice, Refusal } from "#office/parts.tsx";
 import { formatMoment } from "#requests/format-time.ts";
-import { formatTimeZone } from "#visits/format.ts";
+import { labelTimeField } from "#visits/format.ts";
 import { Differences } from "./differences.tsx";
 import type { Change, Version } from "./editing.ts";
 import { readNames } from "./people.ts";
@@ -87,7 +87,7 @@ export function ChangesScreen(props: ChangesScreenProps) {
             <details className="site-confirm" open={Boolean(typed?.at)}>
               <summary>Publish later…</summary>
               <div className="site-later">
-                <label htmlFor="at">{`Day and time (${formatTimeZone(readContent().company.timeZone)})`}</label>
+                <label htmlFor="at">{labelTimeField(readContent().company.timeZone)}</label>
                 <input id="at" type="datetime-local" name="at" defaultValue={typed?.at} />
                 <button type="submit" name="intent" value="plan" className="button line">
                   Publish then

@@ -4,7 +4,7 @@ import { formatWeekday } from "#lib/dates.ts";
 import { toLocal } from "#lib/working-days.ts";
 import { getOfficeDate } from "#platform/houston-time.ts";
 import { formatFullMoment } from "#requests/format-time.ts";
-import { formatTime, formatTimeZone } from "#visits/format.ts";
+import { formatTime, labelTimeField } from "#visits/format.ts";
 import { MAX_ADDRESS_CHARACTERS } from "#visits/reply.ts";
 import type { Office } from "./context.ts";
 import { ConfirmDates } from "./far-date.tsx";
@@ -63,7 +63,7 @@ export function RequestVisitScreen({ found, timeZone, reply }: RequestVisitScree
             <ConfirmDates dates={far} />
             <Line
               name="time"
-              label={`Day and time (${formatTimeZone(timeZone)})`}
+              label={labelTimeField(timeZone)}
               type="datetime-local"
               step={900}
               required

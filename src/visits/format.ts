@@ -38,6 +38,11 @@ export function formatTimeZone(timeZone: string): string {
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
+/** Returns the label of a field for a time: "Day and time (Central Time)". */
+export function labelTimeField(timeZone: string): string {
+  return `Day and time (${formatTimeZone(timeZone)})`;
+}
+
 /** Returns a number of minutes in words, kept on one line: "1 hour", "1 hour 30 minutes", "45 minutes". */
 export function formatLength(minutes: number): string {
   const hours = Math.floor(minutes / 60);
