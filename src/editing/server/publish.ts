@@ -45,10 +45,16 @@ export async function publishDrafts(site: SiteServices, choice: Chosen): Promise
   const starting = readStartingFiles();
   const files = withPublished(starting, before);
   const after = withDrafts(files, drafts);
-  const stored = await storePublication(
-    { store, published },
-    { before, files, after, drafts, plan, who, kind: "published", restored: null },
-  );
+  const stored = await storePublication(site, {
+    before,
+    files,
+    after,
+    drafts,
+    plan,
+    who,
+    kind: "published",
+    restored: null,
+  });
   // What somebody else published at the same moment may be about other subjects.
   return stored ?? publishDrafts(site, choice);
 }
@@ -68,9 +74,10 @@ async function replaceSameValues(
 
 /** @param only the subject to restore, or null for the whole site @throws EditRefused */
 export async function restoreVersion(
-  { store, published }: SiteServices,
+  site: SiteServices,
   { who, id, latest, only }: { who: string; id: string; latest: string; only: string | null },
 ): Promise<string> {
+  const { store, published } = site;
   const before = await published.refresh();
   if (String(before.latest) !== latest) throw new EditRefused(NOT_SEEN);
   const version = parseRowId(id);
@@ -89,18 +96,15 @@ export async function restoreVersion(
     if (!isSameValue(before.values.get(subject), value)) values.set(subject, value);
   }
   const starting = readStartingFiles();
-  const stored = await storePublication(
-    { store, published },
-    {
-      before,
-      files: withPublished(starting, before),
-      after: withPublished(starting, { values }),
-      drafts: [],
-      who,
-      kind: "restored",
-      restored: version,
-    },
-  );
+  const stored = await storePublication(site, {
+    before,
+    files: withPublished(starting, before),
+    after: withPublished(starting, { values }),
+    drafts: [],
+    who,
+    kind: "restored",
+    restored: version,
+  });
   if (stored === null) throw new EditRefused(NOT_SEEN);
   return stored;
 }
@@ -110,14 +114,18 @@ export async function publishFiles(
   site: SiteServices,
   { who, files: given }: { who: string; files: ContentFiles },
 ): Promise<string> {
-  const { store, published } = site;
-  const before = await published.refresh();
+  const before = await site.published.refresh();
   const files = withPublished(readStartingFiles(), before);
   const after = new Map([...files, ...given]);
-  const stored = await storePublication(
-    { store, published },
-    { before, files, after, drafts: [], who, kind: "published", restored: null },
-  );
+  const stored = await storePublication(site, {
+    before,
+    files,
+    after,
+    drafts: [],
+    who,
+    kind: "published",
+    restored: null,
+  });
   return stored ?? publishFiles(site, { who, files: given });
 }
 
