@@ -41,11 +41,18 @@ function translateTexts(): void {
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
+/**
+ * Runs in the page. An island that has started to hydrate may not have finished, because React works in small tasks:
+ * a background task runs after them. `requestIdleCallback` may not run at all while files of the page are loading.
+ */
+function waitForReact(): Promise<void> {
+  return scheduler.postTask(() => {}, { priority: "background" });
+}
+
 /** Translates the open page. @returns a check that fails if a part has crashed or shows texts that are no longer true */
 export async function translatePage(page: Page): Promise<(what: string) => Promise<void>> {
   const errors = collectErrors(page);
-  // An island that has started to hydrate may not have finished: React works in small tasks.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(waitForReact);
   await page.evaluate(translateTexts);
   return async (what) => {
     const stale = await page.evaluate(() => window.staleTexts.splice(0));

@@ -3,12 +3,10 @@
 /** When islands start that wait for an idle moment: a busy device may never have one. */
 export const islandIdle = { timeout: 2_000 };
 
-/** Older browsers lack it. */
-type Scheduler = { postTask(task: () => void, options: { priority: "background" }): void };
-
 /** Runs a task once the browser has nothing more urgent to do. Prefers `scheduler.postTask`, which needs no timer. */
 export function whenIdle(task: () => void): void {
-  const { scheduler } = window as { scheduler?: Scheduler };
+  // Older browsers lack it.
+  const { scheduler } = window as Partial<Window>;
   if (scheduler) scheduler.postTask(task, { priority: "background" });
   else requestIdleCallback(task);
 }
