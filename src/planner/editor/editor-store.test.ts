@@ -1,6 +1,7 @@
 // The store: undo is exact, a burst is one step, and unchanged values stay the same objects.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { readContent } from "#content/read.ts";
 import { formatPlan } from "#plan/plan.ts";
 import { data, planOf, plans } from "#tests/plan-data.ts";
 import { BURST_MS } from "./edit-history.ts";
@@ -70,6 +71,25 @@ test("a page that stays open overnight counts from the new day, and keeps its pl
   // Another object, by which the 3D view and a comparison notice the day.
   expect([june.today, now.data.today]).toEqual(["2026-06-20", "2026-12-20"]);
   expect(now.sun.dayHours).toBeLessThan(sun.dayHours - 3);
+});
+
+test("keeps a plan and its undo when a material of it is no longer offered by the prices that load later", () => {
+  const editor = createEditor("finish=pebble", data, () => {});
+  const opened = editor.store.getState();
+  editor.edit(planOf("finish=quartz&deck=limestone-deck"));
+  const finish = data.prices.finish.filter(({ id }) => id !== "pebble");
+  const deck = data.prices.deck.filter(({ id }) => id !== "limestone-deck");
+  const prices = { ...data.prices, finish, deck };
+  const { checks, plans, budget, trace, editor: words } = readContent().planner;
+  editor.addWords({ checks, plans, budget, trace, saved: words.saved, prices });
+  expect(editor.store.getState().plan).toMatchObject({ finish: "quartz", deck: "limestone-deck" });
+  editor.undo();
+  const { plan, query, results } = editor.store.getState();
+  expect({ plan, query, price: results.price.low }).toEqual({
+    plan: opened.plan,
+    query: "finish=pebble",
+    price: opened.results.price.low,
+  });
 });
 
 test("undo of opening another plan also brings back which kept plan is being changed", () => {

@@ -2,7 +2,8 @@
 import { createStore } from "zustand/vanilla";
 import type { Plan } from "#plan/parameters.ts";
 import { formatPlan, type Notice, parsePlan } from "#plan/plan.ts";
-import type { PlannerData } from "#plan/planner-data.ts";
+import type { PlannerData, PlannerPrices } from "#plan/planner-data.ts";
+import { surfaceLists } from "#plan/price-rules.ts";
 import { computeResults } from "#plan/summary.ts";
 import { computeSun, type Sun } from "#plan/sun.ts";
 import type { Traced } from "../trace/underlay.tsx";
@@ -142,8 +143,9 @@ export function createEditor(query: string, firstData: PlannerData, defer: (task
       store.setState({ openedQuery });
     },
     addWords(laterWords: LaterWords) {
+      const { prices } = store.getState().data;
       store.setState({ laterWords });
-      changeData({ prices: laterWords.prices });
+      changeData({ prices: withEarlierMaterials(laterWords.prices, prices) });
     },
     /**
      * Of a page that stayed open overnight, or that the browser kept from an earlier day.
@@ -155,6 +157,15 @@ export function createEditor(query: string, firstData: PlannerData, defer: (task
     undo: () => show(undo(history)),
     redo: () => show(redo(history)),
   };
+}
+
+/** Adds materials that were removed since the page was made: its plan, or one that undo brings back, may have them. */
+function withEarlierMaterials(prices: PlannerPrices, earlier: PlannerPrices): PlannerPrices {
+  const lists = surfaceLists.map((list) => {
+    const removed = earlier[list].filter(({ id }) => !prices[list].some((line) => line.id === id));
+    return [list, [...prices[list], ...removed]];
+  });
+  return { ...prices, ...Object.fromEntries(lists) };
 }
 
 /** How long a drag must pause before price and other results are computed. */
