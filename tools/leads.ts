@@ -6,7 +6,7 @@ import { readPlannerData } from "#content/read-planner-data.ts";
 import { leadStatuses } from "#content/request-terms.ts";
 import type { CsvCell } from "#lib/csv.ts";
 import { messageOf } from "#lib/error-facts.ts";
-import { formatCount, formatNumber, formatRange, formatSpan } from "#lib/numbers.ts";
+import { formatCount, formatNumber, formatPoolSize, formatRange, formatSpan } from "#lib/numbers.ts";
 import { changeRequest } from "#office/server/change-request.ts";
 import { createSheet, type Sheet } from "#office/server/csv-sheet.ts";
 import { erase, overwriteOrThrow, repeatErasures } from "#office/server/erase.ts";
@@ -165,10 +165,10 @@ function describePhoto({ id, type, bytes }: ListedLead["photos"][number]): strin
 function describePlan(query: string): Record<string, string> {
   try {
     const plan = describeSentPlan(query, readPlannerData());
-    const { length, width, figures, price, weeks, area, parts } = plan;
+    const { figures, price, weeks, area, parts } = plan;
     return {
       planUrl: readSiteUrl(process.env) + buildPlannerHref(query),
-      planSize: `${length} x ${width} ft`,
+      planSize: formatPoolSize(plan),
       planWater: `${formatNumber(figures.gallons)} gallons, ${figures.surfaceSqFt} sq ft`,
       planPrice: formatRange(price),
       planWeeks: formatSpan(weeks.low, weeks.high),

@@ -1,12 +1,12 @@
 // Finds claims in content/ that contradict a count, a plan, a price, a quote or a warranty.
-import { formatDollars } from "#lib/numbers.ts";
+import { formatDollars, formatPoolSize } from "#lib/numbers.ts";
 import type { Plan } from "#plan/parameters.ts";
 import { priceLines } from "#plan/price-rules.ts";
 import { findProjectsInFilm } from "./films.ts";
 import type { YamlFile } from "./parse.ts";
 import { areasInMenus, isFactFile } from "./placeholders.ts";
 import { findProjectInPicture } from "./project-pictures.ts";
-import { findBudget, priceProject, readProjectPlan, sizeInWords } from "./project-plans.ts";
+import { findBudget, priceProject, readProjectPlan } from "./project-plans.ts";
 import type { Content } from "./read.ts";
 import { filesOf, type PlacedText, placeOf, textsIn, textsOf } from "./texts.ts";
 
@@ -240,7 +240,7 @@ function wrongSize(placed: PlacedText, plan: Plan): string[] {
   return [...placed.text.matchAll(POOL_SIZE)].flatMap(([stated, length, width]) =>
     Number(length) === plan.length && (width === undefined || Number(width) === plan.width)
       ? []
-      : [`${placeOf(placed)}: "${stated}" is ${sizeInWords(plan)} in its plan`],
+      : [`${placeOf(placed)}: "${stated}" is ${formatPoolSize(plan)} in its plan`],
   );
 }
 

@@ -1,10 +1,11 @@
 // Plans of projects are canonical and match the size that texts state.
 import { describe, expect, test } from "vitest";
 import { boundsOf } from "#lib/geometry.ts";
+import { formatPoolSize } from "#lib/numbers.ts";
 import { checkPlan } from "#plan/checks.ts";
 import { parameterNames } from "#plan/parameters.ts";
 import { parsePlan } from "#plan/plan.ts";
-import { findPriceProblems, priceProject, readProjectPlan, sizeInWords } from "./project-plans.ts";
+import { findPriceProblems, priceProject, readProjectPlan } from "./project-plans.ts";
 import { buildProjectPlate } from "./projects.ts";
 import { readContent } from "./read.ts";
 import { readPlannerData } from "./read-planner-data.ts";
@@ -29,7 +30,7 @@ describe.each(content.projects.map((project) => [project.slug, project] as const
     const sizes = textsIn({ ...project, plan: undefined }, slug).flatMap(
       ({ text }) => text.match(/\d+ × \d+ ft/g) ?? [],
     );
-    for (const size of sizes) expect(size).toBe(sizeInWords(plan));
+    for (const size of sizes) expect(size).toBe(formatPoolSize(plan));
   });
 
   test("fits its yard without a warning", () => {

@@ -16,11 +16,6 @@ export function readProjectPlan({ plan }: PlannedProject, content: Content) {
   return readStatedPlan(plan.parameters, collectPlannerData(content));
 }
 
-/** "40 × 16 ft" */
-export function sizeInWords({ length, width }: Plan): string {
-  return `${length} × ${width} ft`;
-}
-
 /** "3 ft 6 in to 6 ft" */
 export function depthInWords({ shallow, deep }: Plan): string {
   return shallow === deep ? inFeet(deep) : `${inFeet(shallow)} to ${inFeet(deep)}`;

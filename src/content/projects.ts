@@ -1,14 +1,14 @@
 // Data of projects for plates, cards of the grid, and project pages.
 import { fillIn } from "#lib/fill-in.ts";
 import { distanceBetween, type Place } from "#lib/geography.ts";
-import { formatCount, formatRange } from "#lib/numbers.ts";
+import { formatCount, formatPoolSize, formatRange } from "#lib/numbers.ts";
 import { buildPlannerHref, listAmenities } from "#plan/sent-plan.ts";
 import { roundToThousands } from "./example-price-check.ts";
 import { findArea } from "./find-area.ts";
 import { findPicture, withPicture } from "./find-picture.ts";
 import { sketchPlan } from "./plan-sketch.ts";
 import { drawProject } from "./project-drawing.ts";
-import { depthInWords, priceProject, readProjectPlan, sizeInWords } from "./project-plans.ts";
+import { depthInWords, priceProject, readProjectPlan } from "./project-plans.ts";
 import { readContent } from "./read.ts";
 import type { Project } from "./schemas/project.ts";
 
@@ -44,7 +44,7 @@ function planOf(project: Project) {
   return {
     plan,
     drawing: drawProject(plan, project.plan.drawing),
-    size: sizeInWords(plan),
+    size: formatPoolSize(plan),
     depth: depthInWords(plan),
     planner: buildPlannerHref(query),
   };

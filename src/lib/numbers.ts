@@ -48,6 +48,11 @@ export function formatSpanInHalves([low, high]: readonly [number, number]): stri
   return formatSpan(Math.floor(low * 2) / 2, Math.ceil(high * 2) / 2);
 }
 
+/** "12.5 × 8.5 ft" */
+export function formatPoolSize({ length, width }: { length: number; width: number }): string {
+  return `${formatNumber(length)} × ${formatNumber(width)} ft`;
+}
+
 /** "1 mile", "2 miles" */
 export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
   return `${count} ${count === 1 ? singular : plural}`;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { PlannerWords } from "#content/schemas/planner.ts";
 import { useHydrated } from "#design/live/use-hydrated.ts";
 import { Button, ButtonLink } from "#design/ui/button.tsx";
-import { formatDollars, formatNumber } from "#lib/numbers.ts";
+import { formatDollars, formatPoolSize } from "#lib/numbers.ts";
 import { roundTotal } from "#plan/price-plan.ts";
 import { buildPlannerHref, buildRequestHref } from "#plan/sent-plan.ts";
 import { usePlanner } from "./editor-context.tsx";
@@ -24,8 +24,7 @@ export function Send({ words, address }: SendProps) {
 
   async function share() {
     const { low, high } = roundTotal(price);
-    const size = `${formatNumber(plan.length)} × ${formatNumber(plan.width)} ft`;
-    const text = `${size}, ${formatDollars(low)}–${formatDollars(high)}`;
+    const text = `${formatPoolSize(plan)}, ${formatDollars(low)}–${formatDollars(high)}`;
     setMessage(await sharePlan({ title: words.title, text, url: link }, words));
   }
 

@@ -4,7 +4,7 @@ import type { PlannerWords } from "#content/schemas/planner.ts";
 import { prefersReducedMotion } from "#design/live/reduced-motion.ts";
 import { formatClock, formatDay } from "#lib/dates.ts";
 import { DAY_MS } from "#lib/durations.ts";
-import { formatNumber } from "#lib/numbers.ts";
+import { formatPoolSize } from "#lib/numbers.ts";
 import { type Plan, parameters } from "#plan/parameters.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
 import { sunPosition } from "#plan/sun.ts";
@@ -301,8 +301,9 @@ function Pictures({ scene, words, plan }: PicturesProps) {
   const [message, setMessage] = useState("");
 
   async function share() {
-    const text = `${formatNumber(plan.length)} × ${formatNumber(plan.width)} ft`;
-    setMessage(await sharePlan({ title: words.title, text, url: location.href }, words));
+    setMessage(
+      await sharePlan({ title: words.title, text: formatPoolSize(plan), url: location.href }, words),
+    );
   }
 
   async function savePicture() {

@@ -4,6 +4,7 @@ import { iconSvg } from "#content/logo-files.ts";
 import { readContent } from "#content/read.ts";
 import { CARD } from "#content/seo/cards.ts";
 import { readSiteLogo } from "#content/site-facts.ts";
+import { formatPoolSize } from "#lib/numbers.ts";
 import { PlanFile } from "#plan/drawing/plan-svg.tsx";
 import { parsePlan } from "#plan/plan.ts";
 import type { PlannerData } from "#plan/planner-data.ts";
@@ -26,7 +27,8 @@ const label = { ...sans, fontSize: 15, letterSpacing: "0.12em" };
 export function planCardSvg(query: string, data: PlannerData): string {
   const { company, planner } = readContent();
   const { brand, brandLight } = company.colors;
-  const values = formatPlanValues(describeSentPlan(query, data));
+  const sent = describeSentPlan(query, data);
+  const values = formatPlanValues(sent);
   const icon = iconSvg(readSiteLogo().small, brand);
   const line = (y: number, text: string, style: object) => (
     <text x={PANEL.padding} y={y} style={{ ...style, textAnchor: "start" }}>
@@ -45,7 +47,7 @@ export function planCardSvg(query: string, data: PlannerData): string {
       <PlanFile plan={parsePlan(query, data).plan} colors={company.colors} box={DRAWING} />
       <rect width={PANEL.width} height="100%" fill={brand} />
       {line(70, planner.hero.label.toUpperCase(), { ...label, fill: brandLight })}
-      {line(148, `${values.length} × ${values.width} ft`, { ...serif, fontSize: 62, fill: PAPER })}
+      {line(148, formatPoolSize(sent), { ...serif, fontSize: 62, fill: PAPER })}
       {line(194, `${values.shallow} to ${values.deep} ft deep`, { ...sans, fontSize: 22, fill: brandLight })}
       {line(224, `${values.gallons} gallons`, { ...sans, fontSize: 22, fill: brandLight })}
       <rect
