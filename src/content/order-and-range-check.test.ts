@@ -22,5 +22,10 @@ describe("reversedRangeIn", () => {
     "2026-2027",
     "Section 5-2 in the code",
     "a 40-foot pool, 3-4 feet deep",
+    "$900K-1.2M",
+    "$900,000–1.2 million",
+    "$1–1.5 million",
+    "emergency calls from $150 – 24 hours a day",
+    "designed in 2025 – 11 weeks from approval to swim",
   ])("accepts %s", (text) => expect(reversedRangeIn(text)).toBeUndefined());
 });

@@ -32,12 +32,22 @@ const reversedRanges = findInFiles(({ file, value }) =>
   }),
 );
 
-/** Amounts of money and numbers with a unit. Other hyphens are part of phone numbers, years or ZIP codes. */
-const MONEY = /\$(\d[\d,.]*)(K?)\s?[-–]\s?\$?(\d[\d,.]*)(K?)/gi;
-const MEASURE =
-  /(?<![\d$,.-])(\d[\d,.]*)()\s?[-–]\s?(\d[\d,.]*)()\s?(?:%|percent|hours?|days?|weeks?|months?|years?|feet|ft|inch(?:es)?|miles?|minutes?|gallons?)\b/gi;
+const UNIT = "(?:percent|hours?|days?|weeks?|months?|years?|feet|ft|inch(?:es)?|miles?|minutes?|gallons?)\\b";
+/** Amounts up to thousands. "$900K-1.2M" counts in millions, and in "$150 – 24 hours a day" the dash joins phrases. */
+const MONEY = new RegExp(
+  `\\$(\\d[\\d,.]*)(K?)\\s?[-–]\\s?\\$?(\\d[\\d,.]*)(K?)(?![\\d,.]|\\s?(?:M\\b|million|${UNIT}))`,
+  "gi",
+);
+/** Numbers with a unit, except a year before a phrase: "designed in 2025 – 11 weeks to the swim". */
+const MEASURE = new RegExp(
+  `(?<![\\d$,.-])(?!(?:19|20)\\d\\d\\s)(\\d[\\d,.]*)()\\s?[-–]\\s?(\\d[\\d,.]*)()\\s?${UNIT}`,
+  "gi",
+);
 
-/** Returns the first range in a text that ends lower than it starts: "$8,000-4,000", "12-8 weeks". */
+/**
+ * Returns the first range in a text that ends lower than it starts: "$8,000-4,000", "12-8 weeks". Other hyphens are part
+ * of phone numbers, years or ZIP codes.
+ */
 export function reversedRangeIn(text: string): string | undefined {
   for (const pattern of [MONEY, MEASURE]) {
     for (const [range, low = "", lowUnit, high = "", highUnit] of text.matchAll(pattern)) {
