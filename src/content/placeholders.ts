@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { isKeyOf, keysOf } from "#lib/keys.ts";
 import { memoizeByObject } from "#lib/memoize.ts";
 import { formatDollars, formatRange, sayCount } from "#lib/numbers.ts";
-import { formatPrice, formatShort, priceLines } from "#plan/price-rules.ts";
+import { formatPrice, priceLines } from "#plan/price-rules.ts";
 import { buildTimeline } from "#plan/project-weeks.ts";
 import { policyWords } from "./field-labels.ts";
 import { validate, type YamlFile } from "./parse.ts";
@@ -12,6 +12,7 @@ import { company } from "./schemas/company.ts";
 import { type Fact, type Facts as FactGroups, facts } from "./schemas/facts.ts";
 import { navigation } from "./schemas/navigation.ts";
 import { type Prices, prices } from "./schemas/prices.ts";
+import { formatShort } from "./short-dollars.ts";
 
 /** Facts by name: "company.shortName" → "Blue Magnolia". */
 type Facts = ReadonlyMap<string, string>;

@@ -7,6 +7,7 @@ import { priceExample } from "./example-price-check.ts";
 import { sketchPlan } from "./plan-sketch.ts";
 import { readContent } from "./read.ts";
 import { readPlannerData } from "./read-planner-data.ts";
+import { formatShort } from "./short-dollars.ts";
 
 export function buildPriceExamples() {
   const { range, examples, ...words } = readContent().home.prices;
@@ -18,7 +19,7 @@ export function buildPriceExamples() {
       const { plan, query } = readStatedPlan(stated, data);
       const { low, high } = priceExample(plan, data);
       return {
-        budget: `$${budget / 1000}K`,
+        budget: formatShort(budget),
         title,
         text,
         range: fillIn(range, { low: formatDollars(low), high: formatDollars(high) }),

@@ -103,17 +103,6 @@ const perUnit: Record<PriceLine["unit"], string> = {
   visit: " a visit",
 };
 
-const shortDollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  notation: "compact",
-});
-
-/** "$75K" */
-export function formatShort(amount: number): string {
-  return shortDollars.format(amount);
-}
-
 /** "$10–14 per sq ft"; "Included" for a line without its own price. */
 export function formatPrice(line: AmountRange & Pick<PriceLine, "unit">): string {
   if (line.high === 0) return "Included";
