@@ -97,7 +97,7 @@ const rewordings: [RegExp, string | ((...parts: string[]) => string)][] = [
   ],
   [/^low is more than high$/, "The lower number is more than the higher one"],
   [/^this field is (missing|empty)$/, "Fill this in"],
-  [/ is not ready yet: run npm run pictures/, " is still being prepared"],
+  [/ is not ready yet: run npm run (?:pictures|films)/, " is still being prepared"],
   [
     /there is no content\/(\w+)\/([\w-]+)\.(?:yaml|md)/,
     (_all, folder = "", slug = "") => `There is no ${folders[folder]} “${slug}”`,

@@ -122,6 +122,17 @@ describe("the content folder", () => {
     return text.replace(/[.()]/g, "\\$&");
   }
 
+  test("rejects a film that is described but not made", () => {
+    const { films } = read();
+    const [shown = ""] = Object.keys(films);
+    write(
+      "films.yaml",
+      `${readFileSync(join(folder, "films.yaml"), "utf8")}\nnew-film: ${JSON.stringify(films[shown])}\n`,
+    );
+    edit("videos.yaml", /film: [\w-]+/, "film: new-film");
+    expect(mistakes().join()).toMatch(/"new-film" is not ready yet: run npm run films/);
+  });
+
   test("has no mistakes", () => {
     expect(read().company.name).toBeTruthy();
   });

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { memoizeByObject } from "#lib/memoize.ts";
 import { priceLines } from "#plan/price-rules.ts";
+import madeFilms from "../../pictures/films.json" with { type: "json" };
 import { readEncodedPictures } from "./encoded-pictures.ts";
 import { toPagePath } from "./page-path.ts";
 import { listPagePaths } from "./page-paths.ts";
@@ -122,7 +123,10 @@ function problemOf({ kind, text: name }: Reference, known: Known): string | unde
         ? undefined
         : `the picture "${name}" is not ready yet: run npm run pictures`;
     case "film":
-      return known.films.has(name) ? undefined : `there is no film "${name}" in content/films.yaml`;
+      if (!known.films.has(name)) return `there is no film "${name}" in content/films.yaml`;
+      return Object.hasOwn(madeFilms, name)
+        ? undefined
+        : `the film "${name}" is not ready yet: run npm run films`;
     case "project":
       return known.projects.has(name) ? undefined : `there is no content/projects/${name}.yaml`;
     case "area":
