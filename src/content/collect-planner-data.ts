@@ -2,7 +2,7 @@
 
 import { toLocal } from "#lib/working-days.ts";
 import { type PlannerData, type PricedList, pricedLists } from "#plan/planner-data.ts";
-import { plannedPrices, surfaceLists } from "#plan/price-rules.ts";
+import { plannedPrices, priceLists, surfaceLists } from "#plan/price-rules.ts";
 import type { Content } from "./read.ts";
 
 /** @param now sets "today" in the company's time zone */
@@ -26,12 +26,18 @@ export function collectPlannerData({ prices, facts, areas, company }: Content, n
 /** Every visitor's page carries the prices, so they have neither other lines nor what others charge. */
 function pickPlannerPrices(prices: Content["prices"]): PlannerData["prices"] {
   const planned = new Set<string>(plannedPrices);
+  const isPlanned = ({ id }: { id: string }) => planned.has(id);
   const lists = pricedLists.map((list) => {
-    const isKept = ({ id }: { id: string }) => surfaceLists.some((each) => each === list) || planned.has(id);
-    return [list, prices[list].filter(isKept).map(withoutMarket)];
+    const isSurface = surfaceLists.some((each) => each === list);
+    return [list, prices[list].filter((line) => isSurface || isPlanned(line)).map(withoutMarket)];
   });
+  const picked = Object.fromEntries(lists) as Pick<PlannerData["prices"], PricedList>;
+  // An editor may have moved a line that the planner needs to a list that it does not read.
+  const unread = priceLists.filter((list) => !pricedLists.some((each) => each === list));
+  const moved = unread.flatMap((list) => prices[list]).filter(isPlanned);
   return {
-    ...(Object.fromEntries(lists) as Pick<PlannerData["prices"], PricedList>),
+    ...picked,
+    features: [...picked.features, ...moved.map(withoutMarket)],
     shell: prices.shell.map(withoutMarket),
     shellExtra: withoutMarket(prices.shellExtra),
   };
