@@ -44,6 +44,10 @@ describe("content/prices.yaml", () => {
     expect(result.error?.issues[0]?.message).toMatch(problem);
   });
 
+  test("rejects prices without a shell, by which no pool could be priced", () => {
+    expect(schema.safeParse({ ...prices, shell: [] }).success).toBe(false);
+  });
+
   test("rejects shells out of order", () => {
     const [first, ...others] = prices.shell;
     const result = schema.safeParse({ ...prices, shell: [{ ...first, upTo: 900 }, ...others] });

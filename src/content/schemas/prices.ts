@@ -70,14 +70,17 @@ const shellLine = z
   })
   .refine(isOrdered, ordered)
   .meta({ title: "Size" });
-const shell = z.array(shellLine).superRefine((lines, context) => {
-  lines.forEach(({ upTo = Number.POSITIVE_INFINITY }, index) => {
-    const smaller = lines[index - 1]?.upTo ?? 0;
-    if (upTo > smaller && index < lines.length - 1 === Number.isFinite(upTo)) return;
-    const message = "expected more than the one before; only the last has no upTo";
-    context.addIssue({ code: "custom", message, path: [index, "upTo"] });
+const shell = z
+  .array(shellLine)
+  .min(1)
+  .superRefine((lines, context) => {
+    lines.forEach(({ upTo = Number.POSITIVE_INFINITY }, index) => {
+      const smaller = lines[index - 1]?.upTo ?? 0;
+      if (upTo > smaller && index < lines.length - 1 === Number.isFinite(upTo)) return;
+      const message = "expected more than the one before; only the last has no upTo";
+      context.addIssue({ code: "custom", message, path: [index, "upTo"] });
+    });
   });
-});
 
 const budget = z
   .strictObject({
