@@ -182,7 +182,7 @@ function problemWithDirective(
   const known: readonly string[] = guideDirectives;
   if (!known.includes(name)) return `there is no ::${name}; known are ${known.join(", ")}`;
   const needed = neededAttributes[name];
-  const given = needed && attributes[needed]?.trim();
+  const given = needed && attributes[needed];
   if (needed && !given) return `::${name} needs {${needed}="…"} at its end`;
   if (name === "drawing" && !(drawingsInText as readonly string[]).includes(given ?? ""))
     return `there is no drawing "${given}"; known are ${drawingsInText.join(", ")}`;

@@ -72,7 +72,10 @@ export function convertGuide(markdown: string, describeSource: (id: string) => s
 type LeafDirective = Extract<RootContent, { type: "leafDirective" }>;
 
 export function readDirective(node: LeafDirective): GuidePart & { kind: "directive" } {
-  const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? ""]);
+  const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => [
+    name,
+    value?.trim() ?? "",
+  ]);
   return {
     kind: "directive",
     name: node.name,

@@ -1,7 +1,7 @@
 // Tables and calculators of guides show the words of content/guide-pages.yaml, with their figures.
 import { afterEach, expect, test, vi } from "vitest";
 import { convertGuide } from "#content/guide-markdown.ts";
-import { readContent } from "#content/read.ts";
+import { previewContent, readContent } from "#content/read.ts";
 import { formatFullDate } from "#lib/dates.ts";
 import { fillPart } from "./guide-parts.ts";
 
@@ -19,6 +19,28 @@ afterEach(() => vi.useRealTimers());
 
 test("leaves no name in braces", () => {
   expect(JSON.stringify(parts).match(/\{\w+\}/g)).toBeNull();
+});
+
+test("shows a plan in an area that the site no longer has, which its check accepts", () => {
+  const fill = () =>
+    fillPart({
+      kind: "directive",
+      name: "example",
+      label: "",
+      attributes: { plan: "length=36&area=bellaire" },
+    });
+  const content = readContent();
+  const areas = content.areas.filter(({ slug }) => slug !== "bellaire");
+  expect(previewContent({ ...content, areas }, fill)).toMatchObject({ kind: "example" });
+});
+
+test.each([
+  ["prices", 'ids=" spa  ledge "', { rows: [{ id: "spa" }, { id: "ledge" }] }],
+  ["drawing", 'name=" piers"', { name: "piers" }],
+  ["plan", 'plan=" length=36 "', { planner: { to: "/planner?length=36" } }],
+])("reads ::%s{%s} like its check, without surplus spaces", (name, attributes, shown) => {
+  const { opening } = convertGuide(`::${name}[Caption]{${attributes}}`, () => "");
+  expect(opening.map((part) => fillPart(part))).toMatchObject([shown]);
 });
 
 test("writes the weeks until the first swim as a range", () => {

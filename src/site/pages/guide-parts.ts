@@ -43,7 +43,11 @@ const makers = {
   drawing: ({ label, attributes }: Directive) =>
     ({ kind: "drawing", name: attributes.name as DrawingInText, caption: label }) as const,
   prices: ({ label, attributes }: Directive) =>
-    ({ kind: "prices", caption: label, rows: (attributes.ids ?? "").split(" ").map(buildPriceRow) }) as const,
+    ({
+      kind: "prices",
+      caption: label,
+      rows: (attributes.ids ?? "").split(/\s+/).map(buildPriceRow),
+    }) as const,
   plan: makePlan,
   example: makeExample,
   draws: makeDraws,
@@ -55,12 +59,12 @@ const makers = {
   countdown: makeCountdown,
 } satisfies Record<DirectiveName, (directive: Directive) => { kind: string }>;
 
-/** @throws if the planner would change the plan, because the text beside it would then be wrong */
+/** @throws if the planner would change more of the plan than its area: the text beside it would then be wrong */
 function summarizePlan({ attributes }: Directive) {
   const query = attributes.plan ?? "";
   const data = readPlannerData();
   const summary = summarizeQuery(query, data);
-  const [notice] = summary.notices;
+  const notice = summary.notices.find(({ name }) => name !== "area");
   if (notice) throw new Error(`The plan "${query}" of a guide is not as given: ${notice.message}`);
   const { "guide-pages": guidePages, "planner-entries": entries } = readContent();
   const shown = {
@@ -229,7 +233,8 @@ function startingValues(fields: Field[]): Values {
 
 /** The monthly cost of three pools, with and without weekly service, and the lines that a visitor can combine. */
 function makeOwning({ label }: Directive) {
-  const { prices, "guide-pages": guidePages } = readContent();
+  const { "guide-pages": guidePages } = readContent();
+  const { prices } = readPlannerData();
   const {
     caption,
     pools: names,
