@@ -12,10 +12,10 @@ import { straightApostrophesIn } from "#content/typography.ts";
 import { checkContent } from "#editing/server/check-content.ts";
 import { readPublished, withPublished } from "#editing/server/published.ts";
 import { formatCount } from "#lib/numbers.ts";
-import { readDatabaseAddress } from "#platform/config.ts";
-import { openExistingStore } from "#platform/database/open.ts";
+import { ConfigError, readDatabaseAddress } from "#platform/config.ts";
 import { StoreError } from "#platform/database/store.ts";
 import { readManifest } from "#platform/pictures/office-pictures.ts";
+import { withStore } from "./command.ts";
 
 /** Prints the findings. Texts that contradict each other set the exit code. @returns whether there are none */
 function check(folder: string): boolean {
@@ -53,21 +53,21 @@ export function formatFindings(lines: string[], one: string, many: string): stri
   return [`${formatCount(lines.length, one, many)}:`, ...lines.map((line) => `  ${line}`)].join("\n");
 }
 
-/** Reports invalid texts that the office has published, if there is a database. */
-async function checkPublished(): Promise<void> {
+/** Reports invalid texts that the office has published, if there is a database. @throws ConfigError */
+export async function checkPublished(): Promise<void> {
   const address = readDatabaseAddress(process.env);
   if (address.dialect === "sqlite" && !existsSync(address.file)) return;
   try {
-    const store = await openExistingStore(address);
-    showOfficePictures(await readManifest(store));
-    const files = withPublished(readStartingFiles(), await readPublished(store.db));
-    await store.close();
-    const lines = [...checkContent(files).problems].flatMap(([id, problems]) =>
-      problems.map(({ field, message }) => `${[id, ...field].join(" ")}: ${message}`),
-    );
-    if (lines.length === 0) return console.log("What the office has published has no mistakes.");
-    console.error(formatFindings(lines, "published text does not fit", "published texts do not fit"));
-    process.exitCode = 1;
+    await withStore(async (store) => {
+      showOfficePictures(await readManifest(store));
+      const files = withPublished(readStartingFiles(), await readPublished(store.db));
+      const lines = [...checkContent(files).problems].flatMap(([id, problems]) =>
+        problems.map(({ field, message }) => `${[id, ...field].join(" ")}: ${message}`),
+      );
+      if (lines.length === 0) return console.log("What the office has published has no mistakes.");
+      console.error(formatFindings(lines, "published text does not fit", "published texts do not fit"));
+      process.exitCode = 1;
+    });
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     console.log(`What the office has published is not checked: ${error.message}`);
@@ -85,7 +85,7 @@ if (import.meta.main) {
       process.exitCode = 1;
     }
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
+    if (!(error instanceof ContentError || error instanceof ConfigError)) throw error;
     console.error(error.message);
     if (error.message.includes("there is no page /"))
       console.error(
