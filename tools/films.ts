@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import sharp from "sharp";
 import { z } from "zod";
 import { loadContentFile } from "#content/read.ts";
-import { codeOf } from "#lib/error-facts.ts";
+import { codeOf, messageOf } from "#lib/error-facts.ts";
 import { writeWhole } from "#platform/write-whole.ts";
 import {
   captionsOf,
@@ -169,4 +169,12 @@ async function writeManifest(manifest: Record<string, CutFilm>): Promise<void> {
   await writeWhole(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`);
 }
 
-if (import.meta.main) await main(process.argv.includes("--check"));
+if (import.meta.main) {
+  try {
+    await main(process.argv.includes("--check"));
+  } catch (error) {
+    const isMissing = codeOf(error) === "ENOENT" && messageOf(error).startsWith("spawn ");
+    console.error(isMissing ? "npm run films needs ffmpeg: install it." : messageOf(error));
+    process.exitCode = 1;
+  }
+}
