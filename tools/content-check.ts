@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { contradictionsIn } from "#content/contradictions.ts";
 import { showOfficePictures } from "#content/encoded-pictures.ts";
-import { findRepositoryContent, nameContentFolder } from "#content/folder.ts";
+import { findRepositoryContent } from "#content/folder.ts";
 import { missingPortraitsIn } from "#content/lead-pictures.ts";
 import { ContentError, loadContentAndFiles, readStartingFiles } from "#content/read.ts";
 import { repetitionsIn } from "#content/repetitions.ts";
@@ -18,8 +18,8 @@ import { readManifest } from "#platform/pictures/office-pictures.ts";
 import { withStore } from "./command.ts";
 
 /** Prints the findings. Texts that contradict each other set the exit code. @returns whether there are none */
-function check(folder: string): boolean {
-  const { content, files } = loadContentAndFiles(folder);
+function check(): boolean {
+  const { content, files } = loadContentAndFiles(findRepositoryContent());
 
   function list(lines: string[], one: string, many: string, print = console.log): void {
     if (lines.length === 0) return;
@@ -43,7 +43,7 @@ function check(folder: string): boolean {
   list(repetitions, "picture or heading is on too many pages", "pictures or headings are on too many pages");
   list(contradictions, "text contradicts another", "texts contradict others", console.error);
   if (contradictions.length > 0) process.exitCode = 1;
-  else console.log(`${nameContentFolder(folder)}/ has no mistakes.`);
+  else console.log("content/ has no mistakes.");
   const findings = [samples, unwritten, names, apostrophes, portraits, repetitions, contradictions];
   return findings.every(({ length }) => length === 0);
 }
@@ -76,7 +76,7 @@ export async function checkPublished(): Promise<void> {
 
 if (import.meta.main) {
   try {
-    const ready = check(findRepositoryContent());
+    const ready = check();
     await checkPublished();
     if (process.argv.includes("--publish") && !ready) {
       console.error(

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { parseDocument } from "yaml";
-import { nameContentFolder } from "#content/folder.ts";
 import { type Content, createContentReader } from "#content/read.ts";
 import { samplesIn, unwrittenTextsIn } from "#content/samples.ts";
 import { writeYaml } from "#content/yaml-form.ts";
@@ -84,20 +83,16 @@ describe("a starting file", () => {
   });
 
   test("does not overwrite an existing file", () => {
-    expect(() => startPage(folder, "area", "Katy")).toThrow(
-      `There is a ${nameContentFolder(folder)}/areas/katy.yaml already.`,
-    );
+    expect(() => startPage(folder, "area", "Katy")).toThrow("There is a content/areas/katy.yaml already.");
   });
 
   test("does not replace another page", () => {
     expect(() => startPage(folder, "page", "Contact")).toThrow("There is a page /contact already.");
   });
 
-  test.each(pageKinds)("of a new %s has steps that name files of its folder", (kind) => {
+  test.each(pageKinds)("of a new %s has steps that name its file", (kind) => {
     const { file, next } = startPage(folder, kind, "Harbor Court");
-    const name = nameContentFolder(folder);
-    expect(next.join()).toContain(`${name}/${file}`);
-    expect(next.join().replaceAll(`${name}/`, "")).not.toContain("content/");
+    expect(next.join()).toContain(`content/${file}`);
   });
 
   test.each([

@@ -1,7 +1,7 @@
-// Finds the folders of the repository's content and of the office's pictures.
-import { join, relative, resolve } from "node:path";
+// Finds the folders of the repository's content and of what earlier releases published.
+import { join, resolve } from "node:path";
 
-/** The office's folder if CONTENT_DIR is not set. */
+/** The folder of earlier releases if CONTENT_DIR was not set. */
 const DEFAULT_CONTENT_DIR = "./data/site";
 
 /** The repository's files, in the folder that the site is started in. */
@@ -9,12 +9,7 @@ export function findRepositoryContent(): string {
   return join(process.cwd(), "content");
 }
 
-/** The folder of the office's files, history and pictures. It may not exist yet. */
-export function findContentDir(env: NodeJS.ProcessEnv = process.env): string {
-  return resolve(env.CONTENT_DIR?.trim() || DEFAULT_CONTENT_DIR);
-}
-
-/** Names a folder of content as people know it: "content" of the repository, or the office's. */
-export function nameContentFolder(folder: string): string {
-  return relative(process.cwd(), folder);
+/** The folder in which earlier releases kept what the office published. Few sites have one. */
+export function findContentDir(): string {
+  return resolve(process.env.CONTENT_DIR?.trim() || DEFAULT_CONTENT_DIR);
 }
