@@ -14,6 +14,8 @@ export type VisitorRequest = {
   plan: string | null;
   /** The upcoming visit, or else one that has taken place; null without one. */
   visit: (Slot & { address: string; isUpcoming: boolean }) | null;
+  /** The visit that the office canceled, while there is no other. */
+  canceled: Slot | null;
   /** Days with free times. The time of the upcoming visit counts as free. */
   days: SlotDay[];
   visitMinutes: number;

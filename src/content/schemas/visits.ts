@@ -80,6 +80,10 @@ const notices = {
   booked: text.meta({ title: "Booked" }),
   moved: text.meta({ title: "Moved" }),
   canceled: text.meta({ title: "Canceled" }),
+  canceledByOffice: text.meta({
+    title: "Canceled by the office",
+    description: "{day} and {time} are those of the canceled visit. {phone} is filled in.",
+  }),
   taken: text.meta({ title: "The time was just taken" }),
   unavailable: text.meta({ title: "It could not be saved", description: "{phone} is filled in." }),
   already: text.meta({ title: "There is a visit already" }),

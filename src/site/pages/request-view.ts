@@ -30,10 +30,15 @@ export function findStage(
 
 /** Returns the notice of a refused form, or of a completed change that still applies. */
 export function findNotice(
-  { visit }: VisitorRequest,
+  { visit, canceled }: VisitorRequest,
   words: Words["notices"],
-  { reply, search, phone }: { reply: VisitReply | null; search: URLSearchParams; phone: string },
+  { reply, search, company }: { reply: VisitReply | null; search: URLSearchParams; company: Company },
 ): { text: string; isProblem: boolean } | null {
+  const { phone, timeZone } = company;
+  if (canceled && (!reply?.notice || reply.notice === "past")) {
+    const { day, time } = describeVisit(canceled, timeZone);
+    return { text: fillIn(words.canceledByOffice, { day, time, phone }), isProblem: Boolean(reply?.notice) };
+  }
   if (reply?.notice) {
     const { notice } = reply;
     const text = typeof notice === "string" ? fillIn(words[notice], { phone }) : notice.message;

@@ -18,6 +18,7 @@ const request: VisitorRequest = {
   receivedAt: "2026-11-20T12:00:00.000Z",
   plan: null,
   visit: null,
+  canceled: null,
   days: [{ date: startsAt.toISOString().slice(0, 10), slots: [slot] }],
   visitMinutes: 60,
   files: [],

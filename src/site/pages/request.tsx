@@ -41,7 +41,7 @@ export async function loadRequest(token = "", search: URLSearchParams, sources: 
     address: `/request/${token}`,
     title: visits.title,
     stage,
-    notice: findNotice(found, visits.notices, { ...from, phone }),
+    notice: findNotice(found, visits.notices, { ...from, company }),
     ...describeStage(stage, visits, found, company),
     days:
       stage === "choose" || stage === "move"

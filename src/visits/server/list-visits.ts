@@ -3,6 +3,7 @@ import { readContent } from "#content/read.ts";
 import type { Store } from "#platform/database/store.ts";
 import { ownerKey } from "#requests/owner.ts";
 import { type Lead, toLead } from "#requests/server/leads.ts";
+import { visitor } from "#requests/server/timeline.ts";
 import { type FreeDay, listBusyQuarters, listFreeTimes, type VisitCalendar } from "../calendars.ts";
 import type { VisitRules } from "../slots.ts";
 import { type EstimatorRecord, listEstimators } from "./estimators.ts";
@@ -48,6 +49,20 @@ function chooseShown(visits: Visit[], now: Date): ShownVisit | null {
   const upcoming = booked.find(({ startsAt }) => startsAt > now);
   const shown = upcoming ?? booked[0];
   return shown ? { ...shown, isUpcoming: upcoming !== undefined } : null;
+}
+
+/** Returns the visit of a request that has no other, if the office canceled it, or null. */
+export async function findCanceledByOffice(store: Pick<Store, "db">, leadId: number): Promise<Visit | null> {
+  const last = await store.db
+    .selectFrom("audit")
+    .select("who")
+    .where("lead_id", "=", leadId)
+    .where("event", "=", "visit-canceled")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!last || last.who === visitor) return null;
+  return (await listVisitsOf(store, [leadId]))[0] ?? null;
 }
 
 type VisitWithLead = Visit & { lead: Lead };

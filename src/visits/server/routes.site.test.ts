@@ -1,8 +1,13 @@
 // Tests of /request/TOKEN over real HTTP: booking, refusals and the calendar file.
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { readContent } from "#content/read.ts";
 import { MINUTE_MS } from "#lib/durations.ts";
+import { fillIn } from "#lib/fill-in.ts";
 import { filledForm } from "#tests/filled-form.ts";
+import { dialects } from "#tests/server/databases.ts";
+import { openOffice } from "#tests/server/open-office.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
+import { describeVisit } from "#visits/format.ts";
 import { listBookableDays, listVisitsOf } from "#visits/server/list-visits.ts";
 import { readVisitSettings } from "#visits/server/settings.ts";
 
@@ -102,4 +107,38 @@ test("never logs the secret of the link", async () => {
   await site.send(`/request/${token}/visit.ics`);
   expect(site.log()).toContain("/request/");
   expect(site.log()).not.toContain(token);
+});
+
+describe.each(dialects)("on %s", (dialect) => {
+  test("the page says that the office canceled the visit, until its visitor books another one", async () => {
+    const office = await openOffice(dialect);
+    const { site } = office;
+    const { id, visitor_token } = await office.storeRequest();
+    const token = visitor_token ?? "";
+    const [at = "", other = ""] = await listTimes(site);
+    const read = () => office.read(`/request/${token}?done=booked`);
+    const { visits, company } = readContent();
+    const slot = { startsAt: new Date(at), endsAt: new Date(at) };
+    const notice = fillIn(visits.notices.canceledByOffice, describeVisit(slot, company.timeZone));
+    // The phone number is a link.
+    const byOffice = notice.split(" {phone}")[0] ?? notice;
+    const cancel = () => office.submit(`/office/requests/${id}/visit`, { intent: "cancel" });
+
+    await post(site, token, { change: "book", at, address });
+    await post(site, token, { change: "cancel" });
+    expect(await read()).not.toContain(byOffice);
+
+    await post(site, token, { change: "book", at, address });
+    expect((await cancel()).status).toBe(303);
+    const page = await read();
+    expect(page).toContain(byOffice);
+    expect(page).toContain(visits.choose.title);
+    const late = await post(site, token, { change: "move", at: other, seen: at });
+    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining(byOffice)]);
+    await post(site, token, { change: "cancel", seen: at });
+    expect(await read()).toContain(byOffice);
+
+    await post(site, token, { change: "book", at: other, address });
+    expect(await read()).not.toContain(byOffice);
+  });
 });

@@ -4,7 +4,7 @@ import { listFiles } from "#photos/server/stored-photos.ts";
 import type { Store } from "#platform/database/store.ts";
 import { findLeadByToken } from "#requests/server/leads.ts";
 import type { VisitorRequest } from "../reply.ts";
-import { findShownVisit, listBookableDays } from "./list-visits.ts";
+import { findCanceledByOffice, findShownVisit, listBookableDays } from "./list-visits.ts";
 import { readVisitSettings } from "./settings.ts";
 
 /** Returns null for an unknown link. */
@@ -24,6 +24,7 @@ export async function readVisitorRequest(store: Store, token: string): Promise<V
       address: visit.address,
       isUpcoming: visit.isUpcoming,
     },
+    canceled: visit ? null : await findCanceledByOffice(store, lead.id),
     days: await listBookableDays(store, rules, now, visit?.isUpcoming ? visit : null),
     visitMinutes: rules.visitMinutes,
     files: await listFiles(store, lead.id),
