@@ -321,7 +321,7 @@ type VisitsTable = {
   sequence: number;
   booked_at: string;
   changed_at: string;
-  /** When the reminder for this time was created; null again after a move. */
+  /** When the reminder for this time was created, or turned out to be needless; null while it is to come. */
   reminded_at: string | null;
   /** The request's status before booking, restored by a cancellation; null if booking did not change it. */
   lead_status_before: string | null;

@@ -1,29 +1,19 @@
 // Schedules each visit's reminder: at 10:00 on the day before, once for all servers.
 import { HOUR_MS } from "#lib/durations.ts";
-import { addDays, toLocal, toMoment } from "#lib/working-days.ts";
 import type { Store } from "#platform/database/store.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
-import { getOfficeTimeZone } from "#platform/houston-time.ts";
 import { queueReminder } from "./visit-mails.ts";
-import { isReadable, toVisit } from "./visits.ts";
+import { findReminderTime, isReadable, toVisit } from "./visits.ts";
 
-const SENT_AT_MS = 10 * HOUR_MS;
 /** Longer than from 10:00 to the end of the next day, also when the clocks go back. */
 const LOOK_AHEAD_MS = 39 * HOUR_MS;
 
-/** Returns when the reminder of a visit is due. */
-function findReminderTime(startsAt: Date, timeZone: string): Date {
-  const { date } = toLocal(startsAt, timeZone);
-  return toMoment({ date: addDays(date, -1), clockMs: SENT_AT_MS }, timeZone);
-}
-
 /**
- * Adds due reminders to the outbox. A visit that was booked or moved after its reminder was due has a new confirmation
- * and needs none. A site that was down at the time sends them after its next start, until the visit begins.
+ * Adds due reminders to the outbox. A site that was down at the time sends them after its next start, until the visit
+ * begins.
  * @returns how many reminders were added
  */
 export async function scheduleReminders(store: Store, now = new Date()): Promise<number> {
-  const timeZone = getOfficeTimeZone();
   const upcoming = await store.db
     .selectFrom("visits")
     .innerJoin("leads", "leads.id", "visits.lead_id")
@@ -37,8 +27,7 @@ export async function scheduleReminders(store: Store, now = new Date()): Promise
     .execute();
   let added = 0;
   for (const row of upcoming.filter(isReadable)) {
-    const due = findReminderTime(new Date(row.starts_at), timeZone);
-    if (now < due || new Date(row.changed_at) > due) continue;
+    if (now < findReminderTime(toVisit(row))) continue;
     const isAdded = await runInTransaction(store, async (transaction) => {
       const claimed = await transaction
         .updateTable("visits")

@@ -16,7 +16,7 @@ import type { VisitRules } from "../slots.ts";
 import { findShownVisit, listBookableDays, listBookedVisits, listVisitsOf } from "./list-visits.ts";
 import { scheduleReminders } from "./reminders.ts";
 import { readVisitSettings, saveVisitRules } from "./settings.ts";
-import { bookVisit, cancelVisit, moveVisit } from "./visits.ts";
+import { assignVisit, bookVisit, cancelVisit, moveVisit } from "./visits.ts";
 
 const databases = testDatabases();
 
@@ -234,6 +234,16 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(counts.reduce((sum, count) => sum + count)).toBe(1);
     expect(await scheduleReminders(store, new Date(due.getTime() + 60_000))).toBe(0);
     expect((await mailsOf(store)).filter((kind) => kind === "visit-reminder")).toHaveLength(1);
+  });
+
+  test("reminds of a visit that was handed over after its reminder was due", async () => {
+    const store = await databases.migrated(dialect);
+    const leadId = await storeRequest(store);
+    await book(store, leadId);
+    const late = { who: "kim@pools.example", now: new Date("2026-11-30T16:00:30Z") };
+    const leo = { estimator: "leo@pools.example", rules };
+    expect(await assignVisit(store, { leadId, seen: first }, leo, late)).toMatchObject({ state: "done" });
+    expect(await scheduleReminders(store, new Date("2026-11-30T16:01:00Z"))).toBe(1);
   });
 
   test("reminds of the visit of a request that is marked as spam once the mark is gone", async () => {

@@ -4,13 +4,13 @@ import type { Transaction } from "kysely";
 import { leadStatuses } from "#content/request-terms.ts";
 import { cleanLine } from "#lib/clean-text.ts";
 import { parseTime } from "#lib/dates.ts";
-import { MINUTE_MS } from "#lib/durations.ts";
-import { addDays } from "#lib/working-days.ts";
+import { HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
+import { addDays, toMoment } from "#lib/working-days.ts";
 import { lockLead, lockName } from "#platform/database/locks.ts";
 import type { Store } from "#platform/database/store.ts";
 import type { LeadRow, Tables, VisitRow } from "#platform/database/tables.ts";
 import { runInTransaction } from "#platform/database/transactions.ts";
-import { formatOfficeTime, getOfficeDate, startOfDay } from "#platform/houston-time.ts";
+import { formatOfficeTime, getOfficeDate, getOfficeTimeZone, startOfDay } from "#platform/houston-time.ts";
 import { toOwner } from "#requests/owner.ts";
 import { setSnooze } from "#requests/server/next-steps.ts";
 import { recordEvent, visitor } from "#requests/server/timeline.ts";
@@ -100,6 +100,7 @@ export function bookVisit(
         sequence: 0,
         booked_at: at,
         changed_at: at,
+        reminded_at: remindedAt(slot, now),
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -141,7 +142,7 @@ export function moveVisit(
       estimator,
       starts_at: slot.startsAt.toISOString(),
       ends_at: slot.endsAt.toISOString(),
-      reminded_at: null,
+      reminded_at: remindedAt(slot, now),
     };
     const visit = toVisit(await updateVisit(transaction, before, changes, now));
     await announce(store, transaction, { change: "moved", visit, before }, { who, now });
@@ -184,6 +185,19 @@ export function cancelVisit(store: Store, which: VisitToChange, { who, now }: Ac
     await announce(store, transaction, { change: "canceled", visit, before: null }, { who, now });
     return visit;
   });
+}
+
+const REMINDED_AT_MS = 10 * HOUR_MS;
+
+/** Returns when the reminder of a visit is due: at 10:00 on the day before. */
+export function findReminderTime({ startsAt }: Pick<Slot, "startsAt">): Date {
+  const date = addDays(getOfficeDate(startsAt), -1);
+  return toMoment({ date, clockMs: REMINDED_AT_MS }, getOfficeTimeZone());
+}
+
+/** A visit that is booked or moved after its reminder was due has a new confirmation and needs no reminder. */
+function remindedAt(slot: Slot, now: Date): string | null {
+  return now > findReminderTime(slot) ? now.toISOString() : null;
 }
 
 /** Writes a change of a visit. Its higher sequence replaces it in calendar programs. */
