@@ -112,6 +112,18 @@ export function WhoseVisit({ whose }: { whose: Whose }) {
   return whose?.name;
 }
 
+/** Marks a visit on a day that was closed after it was booked. */
+export function DayOff() {
+  return (
+    <>
+      {" "}
+      <span className="mark" data-tone="problem">
+        Day off
+      </span>
+    </>
+  );
+}
+
 type ViewLink = { label: string; href: string; isCurrent: boolean };
 
 /** Links to views of a screen, one of which is shown. */

@@ -9,6 +9,7 @@ const visit = {
   address: "1 Bayou Road",
   isUpcoming: true,
   whose: null,
+  isOnDayOff: false,
 };
 
 const render = (props: Pick<Parameters<typeof VisitPart>[0], "visit" | "isGivenUp">) =>

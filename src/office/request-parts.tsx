@@ -9,7 +9,7 @@ import { callOutcomes, MAX_NOTE_CHARACTERS, type RequestDetail } from "./desk.ts
 import { Submit, TextArea } from "./field.tsx";
 import { findLastContact } from "./last-contact.ts";
 import { findWords, nameOwner } from "./names.ts";
-import { DeliveryState, MapLink, WhoseVisit } from "./parts.tsx";
+import { DayOff, DeliveryState, MapLink, WhoseVisit } from "./parts.tsx";
 import type { Person } from "./people.ts";
 import type { ShownVisit } from "./visit-desk.ts";
 
@@ -119,6 +119,7 @@ export function VisitPart({ leadId, visit, isGivenUp }: VisitPartProps) {
       {visit ? (
         <p style={{ marginTop: "1rem" }}>
           <strong>{formatFullMoment(visit.startsAt)}</strong>
+          {visit.isUpcoming && visit.isOnDayOff && <DayOff />}
           <br />
           <MapLink address={visit.address} />
         </p>

@@ -11,7 +11,7 @@ import { ConfirmDates } from "./far-date.tsx";
 import { Line, Select, Submit } from "./field.tsx";
 import { NOBODY } from "./list-view.ts";
 import { nameArea } from "./names.ts";
-import { Refusal, WhoseVisit } from "./parts.tsx";
+import { DayOff, Refusal, WhoseVisit } from "./parts.tsx";
 import type { RequestVisitReply } from "./request-visit-action.ts";
 import type { VisitsOfRequest } from "./visit-desk.ts";
 
@@ -45,7 +45,8 @@ export function RequestVisitScreen({ found, timeZone, reply }: RequestVisitScree
       <Refusal reason={reply?.problem} />
       {upcoming && (
         <p>
-          Booked for <strong>{formatFullMoment(upcoming.startsAt)}</strong>, {upcoming.address}
+          Booked for <strong>{formatFullMoment(upcoming.startsAt)}</strong>
+          {upcoming.isOnDayOff && <DayOff />}, {upcoming.address}
         </p>
       )}
       {upcoming?.whose && <Assign found={found} seen={upcoming.startsAt} />}

@@ -12,6 +12,7 @@ import { type Column, Ledger } from "./ledger.tsx";
 import { NOBODY } from "./list-view.ts";
 import { findWords, nameOwner } from "./names.ts";
 import {
+  DayOff,
   MapLink,
   NextStep,
   OtherAddress,
@@ -22,14 +23,19 @@ import {
   TimeLeft,
 } from "./parts.tsx";
 import type { Person } from "./people.ts";
+import type { OfficeVisit } from "./visit-desk.ts";
+
+const MAX_VISITS = 20;
 
 export async function loadToday({ desk, visits, staff, listStaff }: Office) {
   const today = await desk.readToday();
+  const upcoming = await visits.listUpcoming();
   const count = today.unansweredCount;
   return {
     ...today,
     me: staff.email,
-    nobodysVisits: await visits.countNobodys(),
+    visits: upcoming.slice(0, MAX_VISITS),
+    nobodysVisits: upcoming.filter(({ whose }) => whose === NOBODY).length,
     staff: await listStaff(),
     now: new Date(),
     words: readContent().office,
@@ -254,7 +260,7 @@ function Problems({ problems, names }: { problems: Today["problems"]; names: Rec
   );
 }
 
-function Visits({ visits, empty, nobodys }: { visits: Today["visits"]; empty: string; nobodys: number }) {
+function Visits({ visits, empty, nobodys }: { visits: OfficeVisit[]; empty: string; nobodys: number }) {
   return (
     <section className="part">
       <h2>Upcoming visits</h2>
@@ -267,16 +273,25 @@ function Visits({ visits, empty, nobodys }: { visits: Today["visits"]; empty: st
       )}
       <Ledger
         rows={visits}
-        keyOf={({ id }) => id}
+        keyOf={({ startsAt, leadId }) => startsAt + leadId}
         empty={empty}
         columns={[
-          { label: "When", kind: "main", cell: ({ startsAt }) => formatMoment(startsAt.toISOString()) },
+          {
+            label: "When",
+            kind: "main",
+            cell: ({ startsAt, isOnDayOff }) => (
+              <>
+                {formatMoment(startsAt)}
+                {isOnDayOff && <DayOff />}
+              </>
+            ),
+          },
           {
             label: "Name",
             kind: "plain",
-            cell: ({ lead }) => <a href={`/office/requests/${lead.id}`}>{lead.name ?? lead.reference}</a>,
+            cell: ({ leadId, name }) => <a href={`/office/requests/${leadId}`}>{name}</a>,
           },
-          { label: "Phone", kind: "plain", cell: ({ lead }) => <PhoneLink phone={lead.phone ?? ""} /> },
+          { label: "Phone", kind: "plain", cell: ({ phone }) => <PhoneLink phone={phone} /> },
           { label: "Place", kind: "text", cell: ({ address }) => <MapLink address={address} /> },
         ]}
       />

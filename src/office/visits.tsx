@@ -8,7 +8,7 @@ import { Line, Select, Submit } from "./field.tsx";
 import { Ledger } from "./ledger.tsx";
 import { NOBODY } from "./list-view.ts";
 import { toFields } from "./merge-rules.ts";
-import { MapLink, Notice, PhoneLink, ViewLinks, WhoseVisit } from "./parts.tsx";
+import { DayOff, MapLink, Notice, PhoneLink, ViewLinks, WhoseVisit } from "./parts.tsx";
 import type { Estimator, OfficeVisit } from "./visit-desk.ts";
 import { RulesForm } from "./visit-rules-form.tsx";
 import type { VisitsReply } from "./visits-action.ts";
@@ -148,14 +148,7 @@ function Upcoming({ visits, people, whose, now }: UpcomingProps) {
             cell: ({ startsAt, isOnDayOff }) => (
               <>
                 {formatMoment(startsAt)}
-                {isOnDayOff && (
-                  <>
-                    {" "}
-                    <span className="mark" data-tone="problem">
-                      Day off
-                    </span>
-                  </>
-                )}
+                {isOnDayOff && <DayOff />}
               </>
             ),
           },

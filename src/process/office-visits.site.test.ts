@@ -152,6 +152,10 @@ describe.each(dialects)("on %s", (dialect) => {
     }
     expect(await office.read(`/office/visits?whose=${ana}`)).toContain("None of these visits");
     expect(await office.read(`/office/requests/${id}`)).toContain("Who goes: Leo");
+    const closed = { ...hours, visitMinutes: "60", noticeHours: "24", daysAhead: "28", "off-from": day };
+    expect((await office.submit("/office/visits", { ...closed, "off-to": day })).status).toBe(303);
+    for (const screen of ["/office/visits", "/office", `/office/requests/${id}`, path])
+      expect(await office.read(screen), screen).toContain(" Day off ");
     const { location } = await office.submit(path, { intent: "assign", person: ana });
     expect(await office.read(location ?? "")).toMatch(/given to somebody else.*Who goes: Ana/);
     expect(await office.read("/office")).not.toContain("without anybody who goes");

@@ -46,6 +46,9 @@ type Services = {
 
 type PersonName = Pick<Person, "email" | "name">;
 
+/** The office's rules, and those who make visits with theirs. */
+type Calendars = { rules: VisitRules; people: EstimatorRecord[] };
+
 /** The feed of all visits, or of those of the signed-in person's requests. */
 type FeedName = "all" | "own";
 
@@ -59,7 +62,7 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
     return state;
   }
 
-  async function readRules(now: Date): Promise<{ rules: VisitRules; people: EstimatorRecord[] }> {
+  async function readRules(now: Date): Promise<Calendars> {
     const { rules } = await readVisitSettings(store);
     return { rules, people: await listEstimators(store, rules, now) };
   }
@@ -100,15 +103,8 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
 
   async function listUpcoming() {
     const now = new Date();
-    const { rules, people } = await readRules(now);
-    const { company } = readContent();
-    return (await listBookedVisits(store, now)).map(({ lead, ...visit }) => {
-      const going = people.find(({ email }) => email === visit.estimator);
-      return {
-        ...toOfficeVisit(visit, lead, people),
-        isOnDayOff: isDayOff(going?.rules ?? rules, company, getOfficeDate(visit.startsAt)),
-      };
-    });
+    const calendars = await readRules(now);
+    return (await listBookedVisits(store, now)).map((visit) => toOfficeVisit(visit, visit.lead, calendars));
   }
 
   return {
@@ -116,9 +112,7 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
     async findVisit(leadId: number) {
       const visit = await findShownVisit(store, leadId, new Date());
       if (!visit) return null;
-      const { startsAt, address, isUpcoming } = visit;
-      const whose = nameWhose(visit, await readPeople());
-      return { startsAt: startsAt.toISOString(), address, isUpcoming, whose };
+      return { ...describePlanned(visit, await readRules(new Date())), isUpcoming: visit.isUpcoming };
     },
     /** @returns null if there is no such request */
     async readOfRequest(text: string) {
@@ -141,7 +135,7 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
         address: lead.address,
         /** Slug of an area. */
         area: row.area,
-        upcoming: upcoming && toOfficeVisit(upcoming, lead, people),
+        upcoming: upcoming && toOfficeVisit(upcoming, lead, { rules, people }),
         /** Those who make visits; none while the company has one calendar for all. */
         people: people.map(({ email, name }) => ({ email, name })),
         /** Free times, with the addresses of the people who have them free, the one who should go first. */
@@ -188,11 +182,6 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
       return isSaved;
     },
     listEstimators: async () => (await readPeople()).map(toEstimator),
-    /** Counts the visits that somebody must take. */
-    async countNobodys() {
-      const visits = await listUpcoming();
-      return visits.filter(({ whose }) => whose === NOBODY).length;
-    },
     /** Lists other staff who could make visits; nobody for those who don't decide it. */
     async listCandidates(people: { id: string }[]) {
       if (!isOwner) return [];
@@ -250,14 +239,23 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
   };
 }
 
-function toOfficeVisit(visit: Visit, lead: Lead, people: readonly PersonName[]) {
+function toOfficeVisit(visit: Visit, lead: Lead, calendars: Calendars) {
   return {
     leadId: lead.id,
     name: lead.name ?? lead.reference,
     phone: lead.phone ?? "",
-    startsAt: visit.startsAt.toISOString(),
-    address: visit.address,
+    ...describePlanned(visit, calendars),
+  };
+}
+
+function describePlanned(visit: Visit, { rules, people }: Calendars) {
+  const { startsAt, address, estimator } = visit;
+  const going = people.find(({ email }) => email === estimator);
+  return {
+    startsAt: startsAt.toISOString(),
+    address,
     whose: nameWhose(visit, people),
+    isOnDayOff: isDayOff(going?.rules ?? rules, readContent().company, getOfficeDate(startsAt)),
   };
 }
 

@@ -5,14 +5,12 @@ import type { Tables } from "#platform/database/tables.ts";
 import { findMonday, getOfficeDate, startOfDay } from "#platform/houston-time.ts";
 import { ownerKey } from "#requests/owner.ts";
 import { measureAnswers } from "#requests/server/promise.ts";
-import { listBookedVisits } from "#visits/server/list-visits.ts";
 import { isUnanswered, listFailingDeliveries, readOfficeStart } from "../alerts/find-problems.ts";
 import type { RequestRow } from "../desk.ts";
 import { listUnreadAnswers } from "./letters.ts";
 import { readRows } from "./list-requests.ts";
 
 const MAX_ROWS = 100;
-const MAX_VISITS = 20;
 
 /** Returns a count for the first screen, and a version that changes with requests. */
 export async function readPulse(store: Store) {
@@ -47,7 +45,6 @@ export async function readToday(store: Store, who: string) {
     olderCount: (await countNew(store)) - unansweredCount,
     /** Steps of nobody on today's staff that are due by today. */
     steps: await listDueSteps(store, officeStart, now),
-    visits: (await listBookedVisits(store, now)).slice(0, MAX_VISITS),
     problems: await listFailingDeliveries(store, now, MAX_ROWS),
     week: await countWeek(store, officeStart, now),
   };
