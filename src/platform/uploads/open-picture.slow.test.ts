@@ -39,6 +39,12 @@ function toChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
+/** Adds compressed texts after the header. */
+function addTexts(content: Buffer, count: number): Buffer {
+  const text = toChunk("zTXt", append(Buffer.from("Comment\0\0"), deflateSync("A pool")));
+  return append(content.subarray(0, 33), ...Array<Buffer>(count).fill(text), content.subarray(33));
+}
+
 /** Adds a second frame: 320 x 240 pixels of black. */
 function animate(content: Buffer): Buffer {
   const control = Buffer.alloc(8);
@@ -85,6 +91,7 @@ describe("a picture", () => {
     ["an interlaced PNG", () => photo().png({ progressive: true }).toBuffer()],
     ["a PNG with 16 bits", () => photo().toColorspace("rgb16").png().toBuffer()],
     ["a PNG with a palette", () => photo().png({ palette: true }).toBuffer()],
+    ["a PNG with a few compressed texts", () => addTexts(png, 16)],
     ["a PNG with bytes behind it", () => append(png, Buffer.alloc(5_000, 7))],
     ["a PNG without its end chunk", () => png.subarray(0, -12)],
     ["a WebP with bytes behind it", () => append(webp, Buffer.alloc(5_000, 7))],
@@ -123,5 +130,9 @@ describe("a picture", () => {
     ["half a WebP", () => webp.subarray(0, webp.length / 2)],
   ])("is refused if pixels are missing: %s", async (_kind, create) => {
     await expect(decode(await create())).rejects.toEqual(expect.any(FileError));
+  });
+
+  test("is refused with hundreds of compressed texts, of which each may take 8 MB", async () => {
+    await expect(decode(addTexts(png, 500))).rejects.toEqual(expect.any(FileError));
   });
 });

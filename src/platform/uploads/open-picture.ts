@@ -12,6 +12,12 @@ const MAX_SIDE_PX = 65_535;
 /** The largest picture takes two seconds. */
 const TIMEOUT_SECONDS = 30;
 
+/**
+ * The decoder reads 1,000 compressed texts of a PNG, of 8 MB each, and has no option for fewer: they took seconds and
+ * gigabytes. Programs write one or two.
+ */
+const MAX_PNG_TEXTS = 20;
+
 // No picture is opened twice, so a cache would only take memory.
 sharp.cache(false);
 
@@ -52,10 +58,16 @@ async function openHeic(content: Buffer): Promise<Sharp> {
 
 /** @throws FileError without decoding any pixels */
 async function checkHeader(content: Buffer, format: PictureFormat): Promise<void> {
+  if (format === "png" && hasManyTexts(content)) throw new FileError("unreadable");
   const header = await sharp(content, { limitInputPixels: false }).metadata();
   if (header.format !== format) throw new FileError("unreadable");
   const { width, height } = header;
   if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE_PX) throw new FileError("pixels");
+}
+
+/** Counts the names of compressed texts, because pixels contain them by chance only once in hundreds of pictures. */
+function hasManyTexts(png: Buffer): boolean {
+  return png.toString("latin1").split(/[iz]TXt/, MAX_PNG_TEXTS + 2).length > MAX_PNG_TEXTS + 1;
 }
 
 /** Whether a JPEG lacks its end marker, which some programs leave out or truncate. */
