@@ -6,7 +6,7 @@ import { toLine } from "#lib/one-line.ts";
 import { isEmail } from "#requests/form/by-hand.ts";
 import { leadTo, type OfficeAction, refuseForm } from "./action.ts";
 import type { PeopleRefusal, PeopleResult } from "./people.ts";
-import { toRole } from "./roles.ts";
+import { toRole, worksOnRequests } from "./roles.ts";
 
 export type StaffField = "email" | "name" | "role";
 
@@ -41,17 +41,23 @@ export const actOnStaff: OfficeAction = async ({ people, visits }, form) => {
       };
       if (role === null || Object.keys(problems).length > 0) return again(problems, null);
       const person = { ...typed, role };
-      return intent === "add"
-        ? finish(await people.add(person), "added")
-        : finish(await people.change(readAddress("person"), person), "changed");
+      if (intent === "add") return finish(await people.add(person), "added");
+      const result = await people.change(readAddress("person"), person);
+      if (!worksOnRequests(person)) await replaceFeed(result);
+      return finish(result, "changed");
     }
     case "remove": {
       const result = await people.remove(readAddress("person"));
-      if (result === "done" && form.get("feed") === "replace") await visits.renewFeed("all");
+      await replaceFeed(result);
       return finish(result, "removed");
     }
     default:
       return refuseForm();
+  }
+
+  /** Whoever may not see visits anymore may know the calendar link of all. */
+  async function replaceFeed(result: PeopleResult) {
+    if (result === "done" && form.get("feed") === "replace") await visits.renewFeed("all");
   }
 
   function finish(result: PeopleResult, notice: StaffNotice) {

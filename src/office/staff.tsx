@@ -7,7 +7,7 @@ import type { Office } from "./context.ts";
 import { Line, Select } from "./field.tsx";
 import { NOT_SAVED, Notice, Refusal } from "./parts.tsx";
 import type { Person } from "./people.ts";
-import { roleNames, roles } from "./roles.ts";
+import { roleNames, roles, worksOnRequests } from "./roles.ts";
 import type { StaffField, StaffReply } from "./staff-action.ts";
 
 export async function loadStaff({ listStaff, staff, visits }: Office, query: URLSearchParams) {
@@ -76,6 +76,9 @@ function PersonForm({ person, isMe, words, hasFeed, reply }: PersonFormProps) {
             Save<span className="hidden-text"> {email}</span>
           </button>
         </div>
+        {hasFeed && worksOnRequests(person) && (
+          <ReplaceFeed words="If this person becomes an editor, replace the calendar link" />
+        )}
       </form>
       {isMe && <p className="quiet">This is you. A new address signs you out.</p>}
       <details>
@@ -85,13 +88,7 @@ function PersonForm({ person, isMe, words, hasFeed, reply }: PersonFormProps) {
         <form method="post">
           <input type="hidden" name="person" value={email} />
           <p>{words.remove}</p>
-          {hasFeed && (
-            <label className="check after">
-              <input type="checkbox" name="feed" value="replace" defaultChecked />
-              Replace the calendar link of all visits, which this person may know. Everybody else subscribes
-              again under Visits.
-            </label>
-          )}
+          {hasFeed && <ReplaceFeed words="Replace the calendar link" />}
           <p className="after">
             <button type="submit" name="intent" value="remove" className="button danger">
               Remove {shown.name}
@@ -100,6 +97,15 @@ function PersonForm({ person, isMe, words, hasFeed, reply }: PersonFormProps) {
         </form>
       </details>
     </li>
+  );
+}
+
+function ReplaceFeed({ words }: { words: string }) {
+  return (
+    <label className="check after" style={{ gridColumn: "1 / -1" }}>
+      <input type="checkbox" name="feed" value="replace" defaultChecked />
+      {words} of all visits, which they may know. Everybody else subscribes again under Visits.
+    </label>
   );
 }
 

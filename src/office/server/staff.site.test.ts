@@ -119,6 +119,26 @@ describe.each(dialects)("on %s", (dialect) => {
     }
   });
 
+  test("replaces the calendar link of all visits with somebody who becomes an editor, if asked", async () => {
+    const office = await openOffice(dialect);
+    const { store } = office.site;
+    await addStaff(store, ben.email, new Date(), ben);
+    await office.submit("/office/visits", { intent: "feed" });
+    const readKey = async () => (await readVisitSettings(store)).feedKey;
+    const change = (form: Record<string, string>) =>
+      office.submit("/office/staff", { intent: "change", person: ben.email, ...ben, ...form });
+    const key = await readKey();
+    const read = () => office.site.send(`/office/visits.ics?key=${key}`);
+    expect(await office.read("/office/staff")).toContain("If this person becomes an editor");
+    await change({ name: "Ben Diaz", feed: "replace" });
+    await change({ role: "editor" });
+    expect((await read()).status).toBe(200);
+    await change({ role: "sales" });
+    await change({ role: "editor", feed: "replace" });
+    expect((await read()).status).toBe(303);
+    expect(await readKey()).not.toBeNull();
+  });
+
   test("offers requests to people who work on them", async () => {
     const office = await openOffice(dialect);
     await addStaff(office.site.store, "eve@pools.example", new Date(), { role: "editor" });
