@@ -4,6 +4,7 @@ import { storeLead } from "#requests/server/leads.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { changeRequest } from "./change-request.ts";
+import { sendLetter } from "./letters.ts";
 import { addStaff, openPeople } from "./staff.ts";
 
 const databases = testDatabases();
@@ -21,5 +22,18 @@ describe.each(dialects)("on %s", (dialect) => {
     const work = { status: "proposal", lostReason: null, contractValue: null, owner: ben } as const;
     expect(await changeRequest(store, { id: 1, version, work, who: ana })).toBe("conflict");
     expect(await store.db.selectFrom("leads").select("owner").execute()).toEqual([{ owner: moved.email }]);
+  });
+
+  test("the answer to a letter that is still to be sent goes to the writer's new address", async () => {
+    const store = await databases.migrated(dialect);
+    await addStaff(store, ben);
+    await storeLead(store, createLead("A pool"), []);
+    const letter = { subject: "Your pool", text: "Hello", language: "en" };
+    expect(await sendLetter(store, { id: 1, key: "one", who: ben, ...letter })).toBe("sent");
+    const moved = { email: "benjamin@pools.example", name: "Ben", role: "owner" } as const;
+    await openPeople(store, ana).change(ben, moved);
+    expect(await store.db.selectFrom("letters").select("reply_to").execute()).toEqual([
+      { reply_to: moved.email },
+    ]);
   });
 });

@@ -151,8 +151,8 @@ function findStaff(transaction: Transaction<Tables>, email: string) {
 const OWN_KINDS = ["invitation", "assignment", "photos"] as const;
 
 /**
- * Ends sessions and codes of the old address, and gives the new one the person's requests, visits and mails that are
- * still to be sent.
+ * Ends sessions and codes of the old address, and gives the new one the person's requests, visits, mails that are
+ * still to be sent, and the answers to letters.
  */
 async function moveAddress(
   transaction: Transaction<Tables>,
@@ -169,6 +169,7 @@ async function moveAddress(
     .execute();
   for (const table of ["visits", "estimator_quarters"] as const)
     await transaction.updateTable(table).set({ estimator: to }).where("estimator", "=", from).execute();
+  await transaction.updateTable("letters").set({ reply_to: to }).where("reply_to", "=", from).execute();
   await transaction
     .updateTable("outbox")
     .set({ recipient: to })
