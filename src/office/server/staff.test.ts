@@ -1,8 +1,11 @@
 // Tests of what a colleague's new address changes, on SQLite and Postgres.
 import { describe, expect, test } from "vitest";
 import { storeLead } from "#requests/server/leads.ts";
+import { visitor } from "#requests/server/timeline.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
+import { readVisitSettings } from "#visits/server/settings.ts";
+import { bookVisit } from "#visits/server/visits.ts";
 import { changeRequest } from "./change-request.ts";
 import { sendLetter } from "./letters.ts";
 import { addStaff, openPeople } from "./staff.ts";
@@ -35,5 +38,18 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await store.db.selectFrom("letters").select("reply_to").execute()).toEqual([
       { reply_to: moved.email },
     ]);
+  });
+
+  test("a note about a visit that is still to be sent goes to the new address of whoever goes", async () => {
+    const store = await databases.migrated(dialect);
+    await addStaff(store, ben);
+    await storeLead(store, createLead("A pool"), []);
+    const { rules } = await readVisitSettings(store);
+    const visit = { leadId: 1, startsAt: new Date("2099-12-01T15:00:00Z"), address: "1 Bayou Road" };
+    await bookVisit(store, visit, [{ estimator: ben, rules }], { who: visitor, now: new Date() });
+    const moved = { email: "benjamin@pools.example", name: "Ben", role: "owner" } as const;
+    await openPeople(store, ana).change(ben, moved);
+    const notes = store.db.selectFrom("outbox").select("recipient").where("kind", "=", "visit-note");
+    expect(await notes.execute()).toEqual([{ recipient: moved.email }]);
   });
 });

@@ -147,8 +147,8 @@ function findStaff(transaction: Transaction<Tables>, email: string) {
   return transaction.selectFrom("staff").select("id").where("email", "=", email).executeTakeFirst();
 }
 
-/** Mails to one staff member. Those about visits go to the office if their reader has left. */
-const OWN_KINDS = ["invitation", "assignment", "photos"] as const;
+/** Mails to one staff member. */
+const OWN_KINDS = ["invitation", "assignment", "photos", "visit-note"] as const;
 
 /**
  * Ends sessions and codes of the old address, and gives the new one the person's requests, visits, mails that are
