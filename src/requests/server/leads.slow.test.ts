@@ -204,12 +204,17 @@ describe.each(dialects)("on %s", (dialect) => {
     const store = await databases.migrated(dialect);
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 15, minute, 30));
     const { reference, visitorToken } = await storeLead(store, lead(), [], at(5));
-    // These two times are in different buckets of ten minutes, but less than ten minutes apart.
     expect(await findStored(store, lead(), at(14))).toEqual({ reference, visitorToken });
     expect(await findStored(store, lead(), at(16))).toBeNull();
     expect(await findStored(store, lead({ address: "203.0.113.8" }), at(6))).toBeNull();
     expect(await findStored(store, about("else"), at(6))).toBeNull();
     expect((await storeLead(store, lead(), [], at(16))).isNew).toBe(true);
+    const other = databases.open(store.address);
+    const twice = [
+      patiently(() => storeLead(store, about("twice"), [], at(19))),
+      patiently(() => storeLead(other, about("twice"), [], at(20))),
+    ];
+    expect(new Set((await Promise.all(twice)).map((one) => one.reference)).size).toBe(1);
   });
 
   test("stores a suspect request with all deliveries but the acknowledgement", async () => {

@@ -85,13 +85,11 @@ export function listLeadDeliveries({
   return [...mails, ...(webhook ? (["webhook"] as const) : [])];
 }
 
-/** Returns the hashes a request may be stored under; new requests use the first (decision 0061). */
-function createStorageKeys({ idempotencyKey, request, address }: NewLead, now: Date): [string, ...string[]] {
-  if (idempotencyKey !== null) return [hash("key", JSON.stringify([idempotencyKey, request]))];
-  const bucket = Math.floor(now.getTime() / SAME_CONTENT_WINDOW_MS);
-  const content = JSON.stringify([request, address]);
-  // The time window may reach into the previous bucket.
-  return [hash(`content ${bucket}`, content), hash(`content ${bucket - 1}`, content)];
+/** Returns the hash under which a request is stored once (decision 0061). */
+function createStorageKey({ idempotencyKey, request, address }: NewLead): string {
+  return idempotencyKey === null
+    ? hash("content", JSON.stringify([request, address]))
+    : hash("key", JSON.stringify([idempotencyKey, request]));
 }
 
 function hash(purpose: string, text: string): string {
@@ -111,9 +109,7 @@ export async function findStored(
   let query = store.db
     .selectFrom("leads")
     .select(["reference", "visitor_token"])
-    .where("idempotency_key", "in", createStorageKeys(lead, now))
-    .orderBy("id", "desc")
-    .limit(1);
+    .where("idempotency_key", "=", createStorageKey(lead));
   if (lead.idempotencyKey === null) {
     query = query.where("received_at", ">", msBefore(now, SAME_CONTENT_WINDOW_MS));
   }
@@ -139,7 +135,7 @@ export async function storeLead(
   const row = {
     reference: createReference(),
     visitor_token: visitorToken,
-    idempotency_key: createStorageKeys(lead, now)[0],
+    idempotency_key: createStorageKey(lead),
     received_at: now.toISOString(),
     answer_due_at: findAnswerDue(now.toISOString()),
     request: JSON.stringify(answers),
@@ -153,7 +149,8 @@ export async function storeLead(
   const filters = createFilters({ reference: row.reference, request: lead.request, source: lead.source });
   if (entered) filters.area = entered.area;
   const isNew = await runInTransaction(store, async (transaction) => {
-    // The insert is first, because it takes the lock, so that later reads in this transaction are current.
+    // The writes are first, because they take the lock, so that later reads in this transaction are current.
+    if (lead.idempotencyKey === null) await releaseKey(transaction, row.idempotency_key, now);
     const inserted = await transaction
       .insertInto("leads")
       .values({ ...row, ...filters })
@@ -177,6 +174,16 @@ export async function storeLead(
     .where("idempotency_key", "=", row.idempotency_key)
     .executeTakeFirstOrThrow();
   return { reference: earlier.reference, visitorToken: earlier.visitor_token ?? "", isNew };
+}
+
+/** Lets the same answers be sent again after the window. */
+async function releaseKey(transaction: Transaction<Tables>, key: string, now: Date): Promise<void> {
+  await transaction
+    .updateTable("leads")
+    .set(({ ref }) => ({ idempotency_key: ref("reference") }))
+    .where("idempotency_key", "=", key)
+    .where("received_at", "<=", msBefore(now, SAME_CONTENT_WINDOW_MS))
+    .execute();
 }
 
 async function recordEntry(
