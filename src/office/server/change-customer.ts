@@ -50,7 +50,7 @@ export function changeCustomer(
       .set({ request, address, area, search, ...createCustomerKeys(contact) })
       .where("id", "=", id)
       .execute();
-    await updateLeadText(transaction, after);
+    await updateLeadText(transaction, after, readAnswers(after));
     await recordChanges();
     return { state: "saved" };
 

@@ -9,6 +9,7 @@ import { getOfficeDate, msBefore } from "#platform/houston-time.ts";
 import { toOwner } from "#requests/owner.ts";
 import { queueAssignment } from "#requests/server/assignments.ts";
 import { updateLeadText } from "#requests/server/lead-texts.ts";
+import { readAnswers } from "#requests/server/leads.ts";
 import { setSnooze } from "#requests/server/next-steps.ts";
 import { readTimeline, recordEvent } from "#requests/server/timeline.ts";
 import { type BulkChange, type CallOutcome, type ContactWay, NOTE_OPEN_MS, type Work } from "../desk.ts";
@@ -162,7 +163,7 @@ export async function addNote(
     const lead = await lockLead(transaction, id);
     if (!lead) return;
     await recordEvent(transaction, { leadId: id, who, event: "note", detail: text }, now);
-    await updateLeadText(transaction, lead);
+    await updateLeadText(transaction, lead, readAnswers(lead));
   });
 }
 
@@ -187,7 +188,7 @@ export function changeNote(
     if (!note) return false;
     if (text === null) await transaction.deleteFrom("audit").where("id", "=", noteId).execute();
     else await transaction.updateTable("audit").set({ detail: text }).where("id", "=", noteId).execute();
-    await updateLeadText(transaction, lead);
+    await updateLeadText(transaction, lead, readAnswers(lead));
     return true;
   });
 }

@@ -52,7 +52,7 @@ export async function completeLeads({ db }: Store, signal?: AbortSignal): Promis
           // The request may have been erased meanwhile.
           if (!row) continue;
           const completed = complete(row);
-          await updateLeadText(transaction, completed);
+          await updateLeadText(transaction, completed, readAnswers(completed));
           if (JSON.stringify(completed) === JSON.stringify(row)) continue;
           await transaction.updateTable("leads").set(completed).where("id", "=", id).execute();
           changed += 1;

@@ -4,9 +4,8 @@ import type { StoredField } from "#content/field-labels.ts";
 import { maxCharacters } from "#content/questionnaire.ts";
 import { isKeyOf } from "#lib/keys.ts";
 import type { LeadRow, Tables } from "#platform/database/tables.ts";
-import { storedFields } from "../form/schema.ts";
+import { type StoredRequest, storedFields } from "../form/schema.ts";
 import { fold } from "./filters.ts";
-import { readAnswers } from "./leads.ts";
 
 /** Typed answers that the column "search" of a request has (filters.ts). */
 const ownColumn: StoredField[] = ["name", "email", "phone"];
@@ -17,9 +16,9 @@ const searchedAnswers = storedFields.filter(
 /** Updates the texts of a request. Call it in the transaction that changes one of them. */
 export async function updateLeadText(
   transaction: Transaction<Tables>,
-  { id, search, request, address }: Pick<LeadRow, "id" | "search" | "request" | "address">,
+  { id, search, address }: Pick<LeadRow, "id" | "search" | "address">,
+  answers: { [Field in StoredField]?: StoredRequest[Field] | null },
 ): Promise<void> {
-  const answers = readAnswers({ request, plan: null });
   const notes = await transaction
     .selectFrom("audit")
     .select("detail")

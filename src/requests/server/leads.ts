@@ -158,7 +158,7 @@ export async function storeLead(
       .returning("id")
       .executeTakeFirst();
     if (!inserted) return false;
-    await updateLeadText(transaction, { ...row, ...filters, id: inserted.id });
+    await updateLeadText(transaction, { ...row, ...filters, id: inserted.id }, answers);
     if (entered) await recordEntry(transaction, inserted.id, entered, now);
     const allowed = row.suspect
       ? kinds.filter((kind) => kind !== "acknowledgement")
