@@ -9,7 +9,7 @@ import { formatShortDay, formatTimeLeft, nameUnreadable } from "#requests/format
 import type { RequestRow } from "./desk.ts";
 import { NOBODY } from "./list-view.ts";
 import { findWords } from "./names.ts";
-import type { Whose } from "./visit-desk.ts";
+import type { OfficeVisit, Whose } from "./visit-desk.ts";
 
 const tones: Partial<Record<LeadStatus, string>> = { new: "new", won: "won" };
 
@@ -120,6 +120,17 @@ export function DayOff() {
       <span className="mark" data-tone="problem">
         Day off
       </span>
+    </>
+  );
+}
+
+/** Marks a visit that is still booked although its request is lost or spam. */
+export function GivenUp({ status, suspect }: Pick<OfficeVisit, "status" | "suspect">) {
+  if (!suspect && status !== "lost") return null;
+  return (
+    <>
+      {" "}
+      <Status status={status} suspect={suspect} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { NOBODY } from "./list-view.ts";
 import { findWords, nameOwner } from "./names.ts";
 import {
   DayOff,
+  GivenUp,
   MapLink,
   NextStep,
   OtherAddress,
@@ -289,7 +290,12 @@ function Visits({ visits, empty, nobodys }: { visits: OfficeVisit[]; empty: stri
           {
             label: "Name",
             kind: "plain",
-            cell: ({ leadId, name }) => <a href={`/office/requests/${leadId}`}>{name}</a>,
+            cell: (visit) => (
+              <>
+                <a href={`/office/requests/${visit.leadId}`}>{visit.name}</a>
+                <GivenUp {...visit} />
+              </>
+            ),
           },
           { label: "Phone", kind: "plain", cell: ({ phone }) => <PhoneLink phone={phone} /> },
           { label: "Place", kind: "text", cell: ({ address }) => <MapLink address={address} /> },

@@ -7,6 +7,7 @@ import type { VisitRules } from "#visits/slots.ts";
 import type { ScreenAgain } from "./action.ts";
 import type { Office } from "./context.ts";
 import { toFields } from "./merge-rules.ts";
+import { nameStatus } from "./parts.tsx";
 import type { OfficeVisit } from "./visit-desk.ts";
 import { VisitsScreen } from "./visits.tsx";
 import { actOnVisits, type VisitsReply } from "./visits-action.ts";
@@ -96,6 +97,18 @@ test("links no change of a visit that has begun, which would book a second one",
     { leadId: 2, phone: "", startsAt: "2026-12-01T16:30:00.000Z" },
   ]);
   expect(html.match(/\/office\/requests\/\d+\/visit/g)).toEqual(["/office/requests/2/visit"]);
+});
+
+test("marks a visit that is still booked although its request is lost or spam", () => {
+  const startsAt = "2026-12-01T16:30:00.000Z";
+  const visit = { leadId: 1, name: "Ana", phone: "", startsAt, status: "contacted", suspect: false } as const;
+  const marksOf = (change: Partial<OfficeVisit>) =>
+    [...render(undefined, [{ ...visit, ...change }]).matchAll(/class="mark"[^>]*>([^<]+)/g)].map(
+      ([, words]) => words,
+    );
+  expect(marksOf({})).toEqual([]);
+  expect(marksOf({ status: "lost" })).toEqual([nameStatus("lost")]);
+  expect(marksOf({ suspect: true })).toEqual(["Possible spam"]);
 });
 
 test("says that a new address ends the calendars that use the present one", () => {

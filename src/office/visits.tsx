@@ -8,7 +8,7 @@ import { Line, Select, Submit } from "./field.tsx";
 import { Ledger } from "./ledger.tsx";
 import { NOBODY } from "./list-view.ts";
 import { toFields } from "./merge-rules.ts";
-import { DayOff, MapLink, Notice, PhoneLink, ViewLinks, WhoseVisit } from "./parts.tsx";
+import { DayOff, GivenUp, MapLink, Notice, PhoneLink, ViewLinks, WhoseVisit } from "./parts.tsx";
 import type { Estimator, OfficeVisit } from "./visit-desk.ts";
 import { RulesForm } from "./visit-rules-form.tsx";
 import type { VisitsReply } from "./visits-action.ts";
@@ -155,7 +155,12 @@ function Upcoming({ visits, people, whose, now }: UpcomingProps) {
           {
             label: "Name",
             kind: "plain",
-            cell: ({ leadId, name }) => <a href={`/office/requests/${leadId}`}>{name}</a>,
+            cell: (visit) => (
+              <>
+                <a href={`/office/requests/${visit.leadId}`}>{visit.name}</a>
+                <GivenUp {...visit} />
+              </>
+            ),
           },
           ...(hasPeople
             ? [

@@ -244,6 +244,8 @@ function toOfficeVisit(visit: Visit, lead: Lead, calendars: Calendars) {
     leadId: lead.id,
     name: lead.name ?? lead.reference,
     phone: lead.phone ?? "",
+    status: lead.status,
+    suspect: lead.suspect,
     ...describePlanned(visit, calendars),
   };
 }
