@@ -9,6 +9,7 @@ import { withValues } from "#editing/server/with-values.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import { scheduleAlerts } from "#office/alerts/schedule-alerts.ts";
 import { changeRequests } from "#office/server/change-request.ts";
+import { sendLetter } from "#office/server/letters.ts";
 import { resend } from "#office/server/resend.ts";
 import { addStaff, openPeople, removeStaff } from "#office/server/staff.ts";
 import { readConfig } from "#platform/config.ts";
@@ -281,4 +282,25 @@ test("mails a new owner about one request by name, and about several without nam
   expect(await deliver(rows[0] as OutboxRow)).toBe("none");
   await removeStaff(store, "lee@pools.example");
   expect(await deliver(rows[1] as OutboxRow)).toBe("none");
+});
+
+test("the answer to a letter goes to its writer, and to the company once the writer is an editor", async () => {
+  const store = await databases.migrated("sqlite");
+  const lee = { email: "lee@pools.example", name: "Lee" };
+  await addStaff(store, lee.email);
+  await storeLead(store, createLead("A pool"), []);
+  const letter = { subject: "Your pool", text: "Hello", language: "en" };
+  await sendLetter(store, { id: 1, key: "one", who: lee.email, ...letter });
+  const { deliver, sendMail } = await watchDeliveries(store);
+  const row = await store.db.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
+  const people = openPeople(store, "kim@pools.example");
+  await addStaff(store, "kim@pools.example");
+  for (const role of ["sales", "editor"] as const) {
+    await people.change(lee.email, { ...lee, role });
+    await deliver(row);
+  }
+  expect(sendMail.mock.calls.map(([mail]) => mail.replyTo)).toEqual([
+    { name: "Lee", address: lee.email },
+    company.email,
+  ]);
 });

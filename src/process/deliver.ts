@@ -137,7 +137,7 @@ export async function createDeliver(
     const { subject, text, language, reply_to } = await loadLetter(store, row.message_id);
     const { email } = toLead(await loadLeadRow(store, row));
     if (email === null) throw new Error("The customer has no email address anymore.");
-    const answering = (await listStaff(store)).find((one) => one.email === reply_to);
+    const answering = (await listStaff(store)).find((one) => one.email === reply_to && worksOnRequests(one));
     return composeLetterMail(mailContext, row, {
       to: email,
       subject,
