@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { MAX_PICTURES } from "#platform/uploads/limits.ts";
 import { findLead, storeLead } from "#requests/server/leads.ts";
+import { snooze } from "#requests/server/next-steps.ts";
 import { readTimeline } from "#requests/server/timeline.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { databaseUrl, dialects, testDatabases } from "#tests/server/databases.ts";
@@ -301,5 +302,14 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(files.map(({ slot }) => slot).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
     expect(stored).toHaveLength(MAX_PICTURES + 1);
     expect(files[0]?.data).toBeInstanceOf(Buffer);
+  });
+
+  test("a visitor who sends a file is no longer put aside", async () => {
+    const address = await databases.address(dialect);
+    const { site, path } = await startWithRequest({ DATABASE_URL: databaseUrl(address) });
+    await snooze(site.store, { id: 1, until: "2099-01-04", who: "mia@pools.example" });
+    expect((await upload(site, path, [["survey.pdf", createPdf(1)]])).status).toBe(200);
+    const leads = await site.store.db.selectFrom("leads").select(["snoozed_until", "next_step_on"]).execute();
+    expect(leads).toEqual([{ snoozed_until: null, next_step_on: null }]);
   });
 });

@@ -6,6 +6,7 @@ import type { Store } from "#platform/database/store.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { requireSameFiles, runInTransaction } from "#platform/database/transactions.ts";
 import { MAX_PICTURES } from "#platform/uploads/limits.ts";
+import { setSnooze } from "#requests/server/next-steps.ts";
 import { recordEvent, visitor } from "#requests/server/timeline.ts";
 import type { StoredFile } from "../outcomes.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
@@ -95,6 +96,7 @@ export async function storeFile(
       { leadId, who: visitor, event: `${file.kind}-added`, detail: file.name },
       now,
     );
+    await setSnooze(transaction, lead, { until: null, who: visitor }, now);
     await queuePhotosMail(transaction, lead, now);
     return stored;
   });
