@@ -8,6 +8,7 @@ import {
   buildPlannerHref,
   buildRequestHref,
   describeSentPlan,
+  formatPlanValues,
   listMessages,
   toSentQuery,
 } from "./sent-plan.ts";
@@ -59,6 +60,13 @@ test("describes a plan with the planner's own figures", () => {
     area: area?.name,
     amenities: ["Spa", "Grotto", "Deck"],
   });
+});
+
+test.each([
+  ["shallow=3.5&deep=6", "3.5 to 6"],
+  ["shallow=5&deep=5", "5"],
+])("says the depths of a pool with %s, each once", (query, depth) => {
+  expect(formatPlanValues(describeSentPlan(query, data)).depth).toBe(depth);
 });
 
 test("shows each amenity of the form once", () => {

@@ -72,7 +72,7 @@ export const mails = z.strictObject({
         description: "Shown when the visitor sent one. Figures in braces are computed.",
       },
       {
-        size: textWith("length", "width", "shallow", "deep"),
+        size: textWith("length", "width", "depth", "shallow", "deep"),
         water: textWith("gallons", "surface"),
         price: textWith("priceLow", "priceHigh"),
         weeks: textWith("weeksLow", "weeksHigh"),

@@ -48,7 +48,7 @@ export function planCardSvg(query: string, data: PlannerData): string {
       <rect width={PANEL.width} height="100%" fill={brand} />
       {line(70, planner.hero.label.toUpperCase(), { ...label, fill: brandLight })}
       {line(148, formatPoolSize(sent), { ...serif, fontSize: 62, fill: PAPER })}
-      {line(194, `${values.shallow} to ${values.deep} ft deep`, { ...sans, fontSize: 22, fill: brandLight })}
+      {line(194, `${values.depth} ft deep`, { ...sans, fontSize: 22, fill: brandLight })}
       {line(224, `${values.gallons} gallons`, { ...sans, fontSize: 22, fill: brandLight })}
       <rect
         x={PANEL.padding}
