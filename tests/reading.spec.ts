@@ -70,6 +70,30 @@ test("with forced colors, the chosen filter, stage and tab and the bars of chart
   await expectMarked(legend, page.locator("body"));
 });
 
+test("with dark forced colors, the lines and labels of drawings from data differ from the background", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark", reducedMotion: "reduce" });
+  for (const path of ["/portfolio/modern-oasis", "/areas/katy", "/contact", "/services"]) {
+    await page.goto(path);
+    expect(await page.evaluate(listFaintLines), path).toEqual([]);
+  }
+});
+
+/** Runs in the page. Describes lines and labels of drawings whose color is nearly that of the dark background. */
+function listFaintLines(): string[] {
+  const isDark = (color: string) =>
+    (color.match(/\d+/g) ?? []).slice(0, 3).every((part) => Number(part) < 110);
+  const shapes = "main svg:not(.lucide, .drawing-file *) :is(path, rect, circle, text):not(defs *)";
+  return [...document.querySelectorAll(shapes)].flatMap((shape) => {
+    const { fill, stroke } = getComputedStyle(shape);
+    const color = shape.localName === "text" ? fill : stroke;
+    return color.startsWith("rgb(") && isDark(color)
+      ? [`${shape.localName} ${shape.classList}: ${color}`]
+      : [];
+  });
+}
+
 test("in print, /areas/friendswood is one sheet of Letter with picture and phone number", async ({
   page,
 }) => {
