@@ -232,7 +232,34 @@ async function checkDialogAtWidths(page: Page): Promise<void> {
     await expectAccessible(page, `${width} px`, "dialog[open]");
     expect(await measureOverflowPx(page)).toBe(0);
   }
+  await page.setViewportSize({ width: 320, height: 800 });
+  await setTextSize(page, "200%");
+  expect(await listButtonsBeyondEdges(page)).toEqual([]);
+  await page
+    .getByRole("button", { name: /^View full screen/ })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: "Close pictures" })).toBeVisible();
+  expect(await listButtonsBeyondEdges(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await setTextSize(page, "");
   await page.emulateMedia({ reducedMotion: null });
+}
+
+function setTextSize(page: Page, size: string): Promise<void> {
+  return page.locator("html").evaluate((html, value) => html.style.setProperty("font-size", value), size);
+}
+
+/** Names buttons and links of open dialogs that are not wholly between the left and right edges of the screen. */
+function listButtonsBeyondEdges(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("dialog[open] :is(button, a)")]
+      .filter((control) => {
+        const { left, right } = control.getBoundingClientRect();
+        return left < 0 || right > innerWidth;
+      })
+      .map((control) => control.ariaLabel ?? control.textContent ?? ""),
+  );
 }
 
 /** Goes to the next project, to the previous one, and back to the grid. */

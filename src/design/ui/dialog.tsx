@@ -39,15 +39,16 @@ export function Dialog({ onClose, onClosed, title, children }: DialogProps) {
       className="dialog-overlay fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-transparent outline-none backdrop:bg-ink/60 sm:p-8"
     >
       <div className="relative mx-auto min-h-full max-w-6xl bg-paper p-5 text-ink sm:p-10 lg:p-14">
-        <div className="flex items-start justify-between gap-6">
-          <h2 id={titleId} className="text-heading">
+        {/* With very large text, the button is above the title. */}
+        <div className="flex flex-wrap-reverse items-end justify-between gap-x-6">
+          <h2 id={titleId} className="min-w-0 grow basis-[min-content] text-heading">
             {title}
           </h2>
           <button
             type="button"
             aria-label="Close"
             onClick={onClose}
-            className="target -mt-1 -mr-2.5 grid shrink-0 place-items-center sm:-mt-2"
+            className="target -mt-1 -mr-2.5 ml-auto grid shrink-0 place-items-center sm:-mt-2"
           >
             <X aria-hidden="true" size={26} strokeWidth={1.25} />
           </button>

@@ -129,7 +129,7 @@ const icon = { "aria-hidden": true, size: 22, strokeWidth: 1.5 } as const;
 
 type ControlProps = { label: string; disabled?: boolean; onPress: () => void; children: ReactNode };
 
-/** Stays focusable at the first and last picture. */
+/** Stays focusable at the first and last picture. Does not grow with the text, so that all fit beside each other. */
 function Control({ label, disabled = false, onPress, children }: ControlProps) {
   return (
     <button
@@ -137,7 +137,7 @@ function Control({ label, disabled = false, onPress, children }: ControlProps) {
       aria-label={label}
       aria-disabled={disabled || undefined}
       onClick={onPress}
-      className="target grid place-items-center aria-disabled:opacity-40 focus-visible:-outline-offset-4 focus-visible:outline-paper focus-visible:shadow-none"
+      className="grid size-[44px] place-items-center aria-disabled:opacity-40 focus-visible:-outline-offset-4 focus-visible:outline-paper focus-visible:shadow-none"
     >
       {children}
     </button>
