@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { readContent } from "#content/read.ts";
 import { fetchPage, readPage, structuredDataOf, textOf, textsOf } from "./html.ts";
-import { delayRequests, withoutScripts } from "./page.ts";
+import { delayRequests, waitUntilLive, withoutScripts } from "./page.ts";
 
 const { guides, company } = readContent();
 
@@ -45,6 +45,19 @@ for (const { slug, title, updated, sources } of guides) {
     );
   });
 }
+
+test("a citation opens the list of sources where the browser doesn't", async ({ page }) => {
+  const guide = guides.find(({ body }) => body.includes("[^"));
+  await page.goto(`/guides/${guide?.slug}`);
+  await waitUntilLive(page);
+  const citation = page.locator("main .cite").first();
+  const source = page.locator((await citation.getAttribute("href")) ?? "");
+  await expect(source).toBeHidden();
+  // Older browsers do nothing, like this one if the event is canceled.
+  await citation.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+  await citation.click();
+  await expect(source).toBeVisible();
+});
 
 test("the loan calculator answers once the visitor enters a rate, also before hydration", async ({
   page,
