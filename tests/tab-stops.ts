@@ -123,7 +123,8 @@ async function inspectStops({
       hasFocusMark: marks.some(
         ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && outlineWidth !== "0px",
       ),
-      inView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+      // Lines of cards scroll sideways: an edge of what has the focus is not enough.
+      inView: bottom > 0 && top < innerHeight && Math.min(right, innerWidth) - Math.max(left, 0) > width / 2,
       coveredBy: isFree ? null : (above?.outerHTML.slice(0, 80) ?? "no element"),
       inFooter: focused.closest("footer") !== null,
       isTrap: false,

@@ -5,7 +5,7 @@ import { markWhenLive, repeatEarlyPresses } from "#design/live/islands.ts";
 import { toggleAccordions } from "#design/ui/accordion-toggle.ts";
 import { openLinkedParts } from "#design/ui/open-linked.ts";
 import { openPictures } from "#design/ui/open-viewer.ts";
-import { limitStripStops } from "#design/ui/strip-stops.ts";
+import { limitStripStops, showFocusInLines } from "#design/ui/strip-stops.ts";
 import { showAnswerTimes } from "#requests/form/answer-time.ts";
 import { rememberArrival } from "#requests/form/arrival.ts";
 import { loadMaps } from "../sections/load-maps.ts";
@@ -24,6 +24,7 @@ export function startPage(): void {
   openPictures();
   openLinkedParts();
   limitStripStops();
+  showFocusInLines();
   cleanEmailFields();
   rememberArrival();
   repeatEarlyPresses();
