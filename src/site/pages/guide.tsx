@@ -40,15 +40,20 @@ export function GuideArticle(props: GuideProps) {
       <div className="self-end max-lg:hidden lg:col-span-4 lg:pb-4 print:hidden">
         <GuideDrawing name={drawing} />
       </div>
-      <Contents title={labels.contents} sections={[...sections, { id: "sources", title: labels.sources }]} />
+      <Contents
+        title={labels.contents}
+        sections={sources.length > 0 ? [...sections, { id: "sources", title: labels.sources }] : sections}
+      />
       <div className="guide-text max-lg:pt-7 lg:col-span-8 lg:col-start-5">
         {children}
-        <Sources
-          title={labels.sources}
-          note={labels.sourceNote}
-          ownSource={labels.ownSource}
-          sources={sources}
-        />
+        {sources.length > 0 && (
+          <Sources
+            title={labels.sources}
+            note={labels.sourceNote}
+            ownSource={labels.ownSource}
+            sources={sources}
+          />
+        )}
       </div>
     </div>
   );
