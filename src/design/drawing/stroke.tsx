@@ -9,7 +9,6 @@ const colors = {
   ink: "stroke-ink",
   lagoon: "stroke-lagoon",
   stone: "stroke-stone",
-  limestone: "stroke-limestone",
 } as const;
 
 type StrokeProps = {

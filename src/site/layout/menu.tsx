@@ -18,7 +18,7 @@ export function MenuButton() {
       aria-label="Open menu"
       aria-expanded="false"
       aria-haspopup="dialog"
-      className="menu-button header-menu target -mr-2.5 grid place-items-center @min-[48rem]:hidden"
+      className="menu-button target -mr-2.5 grid place-items-center @min-[48rem]:hidden"
     >
       <MenuIcon aria-hidden="true" size={26} strokeWidth={1.25} />
     </button>

@@ -10,7 +10,7 @@ export function Proof({ proof }: ProofProps) {
           <dt className="text-stone">{label}</dt>
           <dd>
             {url ? (
-              <a href={url} rel="noopener" className="underline-slide inline-flex min-h-11 items-center">
+              <a href={url} className="underline-slide inline-flex min-h-11 items-center">
                 {value}
               </a>
             ) : (

@@ -88,7 +88,7 @@ export function GuidePart({ part }: { part: Part }) {
       );
     case "approvals":
       return (
-        <div className="prose wide">
+        <div className="prose">
           <Table {...part} look="stacks" />
         </div>
       );
