@@ -131,6 +131,7 @@ test.describe("a project over the grid", () => {
     const dialog = await openFirstProject(page);
     await test.step("parts", () => checkProject(page, dialog));
     await test.step("full-screen picture", () => checkFullScreenPicture(page, dialog));
+    await test.step("a selection that ends outside", () => checkSelection(page, dialog));
     await test.step("accessibility and width", () => checkDialogAtWidths(page));
     await test.step("next, previous and back", () => checkNextProject(page, dialog));
     await cards(page).first().click();
@@ -221,6 +222,16 @@ async function checkFullScreenPicture(page: Page, dialog: Locator): Promise<void
   await page.keyboard.press("Escape");
   await expect(closePictures).toBeHidden();
   await expect(opener).toBeFocused();
+  await expect(page).toHaveURL(`/portfolio/${first.slug}`);
+}
+
+/** Selects text with the mouse, which leaves the dialog before it is released. */
+async function checkSelection(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole("heading", { level: 2 }).hover();
+  await page.mouse.down();
+  await page.mouse.move(8, 400, { steps: 3 });
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
   await expect(page).toHaveURL(`/portfolio/${first.slug}`);
 }
 

@@ -16,6 +16,7 @@ type DialogProps = {
 export function Dialog({ onClose, onClosed, title, children }: DialogProps) {
   const { dialog } = useModal(onClosed);
   const shownTitle = useRef(title);
+  const pressedOutside = useRef(false);
   const titleId = useId();
   // Another project begins at its top. The browser focuses the first control of the one that opens.
   useEffect(() => {
@@ -35,7 +36,11 @@ export function Dialog({ onClose, onClosed, title, children }: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onPointerDown={({ target, currentTarget }) => {
+        pressedOutside.current = target === currentTarget;
+      }}
+      // A selection of text that ends outside is a click there, too.
+      onClick={({ target, currentTarget }) => target === currentTarget && pressedOutside.current && onClose()}
       className="dialog-overlay fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-transparent outline-none backdrop:bg-ink/60 sm:p-8"
     >
       <div className="relative mx-auto min-h-full max-w-6xl bg-paper p-5 text-ink sm:p-10 lg:p-14">
