@@ -1,7 +1,7 @@
 // The Tab key from stop to stop: each is marked, in view and uncovered, and none is a trap.
 import { expect, test } from "@playwright/test";
 import { readContent } from "#content/read.ts";
-import { goLive } from "./page.ts";
+import { goLive, tabTo } from "./page.ts";
 import { mainTemplates, matrix } from "./sitemap.ts";
 import { inspectFocus, isWrong, skipHeader, type TabStop } from "./tab-stops.ts";
 
@@ -49,4 +49,15 @@ test("a line of cards is a stop only while it scrolls sideways", async ({ page }
   await expect(cards).toHaveAttribute("tabindex", "0");
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(cards).not.toHaveAttribute("tabindex");
+});
+
+test("the last entry of a long table of contents is in view with the focus on a low screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 500 });
+  await goLive(page, "/privacy-policy");
+  const contents = page.getByRole("navigation", { name: readContent()["legal-pages"].contents });
+  const last = contents.getByRole("link").last();
+  await tabTo(page, last);
+  await expect(last).toBeInViewport({ ratio: 1 });
 });

@@ -9,7 +9,7 @@ export function Contents({ title, sections }: ContentsProps) {
     <nav
       aria-labelledby="parts"
       data-section-list=""
-      className="self-start max-lg:section-list max-lg:-mx-(--gutter) lg:sticky lg:top-24 lg:col-span-3"
+      className="self-start max-lg:section-list max-lg:-mx-(--gutter) lg:sticky lg:top-24 lg:col-span-3 lg:max-h-[calc(100vh-7.5rem)] lg:overflow-y-auto"
     >
       <h2 id="parts" className="label font-text text-stone max-lg:sr-only">
         {title}
@@ -17,7 +17,10 @@ export function Contents({ title, sections }: ContentsProps) {
       <ol className="text-small max-lg:section-links max-lg:px-(--gutter) lg:mt-3 lg:border-t lg:border-limestone">
         {sections.map((section) => (
           <li key={section.id} className="border-limestone lg:border-b">
-            <a href={`#${section.id}`} className="flex min-h-11 items-center lg:py-1.5 lg:hover:underline">
+            <a
+              href={`#${section.id}`}
+              className="flex min-h-11 items-center lg:py-1.5 lg:hover:underline lg:focus-visible:-outline-offset-2"
+            >
               {section.title}
             </a>
           </li>
