@@ -68,6 +68,12 @@ test("the full menu opens from a navigation bar whose code fails to load", async
   await expect(menu(page)).toBeVisible();
 });
 
+test("the planner has its toolbar when the code of the navigation bar fails to load", async ({ page }) => {
+  await page.route("**/assets/navigation-bar*.js*", (route) => route.abort());
+  await page.goto("/planner");
+  await expect(page.getByRole("toolbar").first()).toBeVisible();
+});
+
 test("a chunk that fails once is loaded again", async ({ page }) => {
   await goLive(page, "/");
   await page.route("**/assets/desktop-navigation*.js*", (route) => route.abort(), { times: 1 });

@@ -1,7 +1,9 @@
 // Repeats presses that came before a button was interactive, and marks live pages.
 
-/** Astro removes `ssr` from an island once it has started to hydrate it. */
-const WAITING = "astro-island[ssr]";
+/** Astro removes `ssr` from an island once it has started to hydrate it, and leaves it if that failed (first-script.ts). */
+const WAITING = "astro-island[ssr]:not([data-failed])";
+/** What Astro dispatches on an island that is interactive, or never will be. */
+const SETTLED = ["astro:hydrate", "astro:hydration-error"];
 
 /** Call this when the page's own listeners are set. */
 export function repeatEarlyPresses(): void {
@@ -21,8 +23,7 @@ export function repeatEarlyPresses(): void {
 /** @returns whether the button's island is not interactive yet */
 function repeatOnceInteractive(button: HTMLElement): boolean {
   const island = button.closest(WAITING);
-  for (const event of ["astro:hydrate", "astro:hydration-error"])
-    island?.addEventListener(event, () => repeat(button), { once: true });
+  for (const event of SETTLED) island?.addEventListener(event, () => repeat(button), { once: true });
   return island !== null;
 }
 
@@ -31,7 +32,7 @@ function repeat(button: HTMLElement): void {
   if (button.isConnected) button.click();
 }
 
-/** Sets `data-live` once all islands in the first view are interactive. It stays. */
+/** Sets `data-live` once all islands in the first view are interactive or have failed. It stays. */
 export function markWhenLive(): void {
   const isInView = (island: Element) => {
     const content = island.firstElementChild;
@@ -42,8 +43,8 @@ export function markWhenLive(): void {
   const update = () => {
     if ([...document.querySelectorAll(WAITING)].some(isInView)) return;
     document.documentElement.dataset.live = "";
-    removeEventListener("astro:hydrate", update, true);
+    for (const event of SETTLED) removeEventListener(event, update, true);
   };
-  addEventListener("astro:hydrate", update, true);
+  for (const event of SETTLED) addEventListener(event, update, true);
   update();
 }
