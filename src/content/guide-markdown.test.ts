@@ -58,3 +58,8 @@ test("derives ids from headings", () => {
   const [section] = convert("## What’s in the price, and what isn’t?").sections;
   expect(section?.id).toBe("whats-in-the-price-and-what-isnt");
 });
+
+test("gives each heading an id of its own", () => {
+  const { sections } = convert("## Sources\n\n## How long\n\n## How long\n\n## How long\n");
+  expect(sections.map(({ id }) => id)).toEqual(["sources-2", "how-long", "how-long-2", "how-long-3"]);
+});

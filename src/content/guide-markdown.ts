@@ -60,12 +60,23 @@ export function convertGuide(markdown: string, describeSource: (id: string) => s
     if (node.type === "heading" && node.depth <= 2) {
       closeRun();
       const title = textOf(node);
-      text.sections.push({ id: slugOf(title), title, parts: [] });
+      text.sections.push({ id: findFreeId(slugOf(title), text.sections), title, parts: [] });
     } else if (node.type === "leafDirective") closeRun().push(readDirective(node));
     else run.push(node);
   }
   closeRun();
   return text;
+}
+
+/** Ids that the page of a guide has beside those of its sections. */
+const PAGE_IDS = ["closing", "content", "menu", "parts", "related", "sources"];
+
+/** Returns the id, or with a number if another part of the page has it: links would lead there. */
+function findFreeId(id: string, sections: GuideSection[]): string {
+  const taken = new Set([...PAGE_IDS, ...sections.map((section) => section.id)]);
+  let free = id;
+  for (let number = 2; taken.has(free); number++) free = `${id}-${number}`;
+  return free;
 }
 
 /** Of remark-directive, which adds it to the types of Markdown. */
