@@ -47,7 +47,7 @@ function editAs(site: SiteServices, who: string) {
     /** Copies the newer repository value of a subject into its draft. */
     takeUpdate: (id: string, version: string) => takeUpdate(editor, id, version),
     create: (page: NewPage) => startPage(editor, page),
-    listLinks: async (id: string) => findLinks(id, selectSound(await readFiles()).files),
+    listLinks: async (id: string) => findLinks(id, await readFiles()),
     remove: (id: string, removal: Removal) => removePage(editor, id, removal),
     /** Searches all texts, drafts included; best matches first. */
     async search(query: string) {

@@ -14,7 +14,6 @@ import {
   type Removal,
 } from "../editing.ts";
 import { nameFieldPath } from "../fields.ts";
-import { checkContent } from "./check-content.ts";
 import { isUsable, REDIRECTS } from "./drafts.ts";
 import { type Editor, removeSeen, writeDraft } from "./edit-drafts.ts";
 import { type EditedFiles, readEditedFiles } from "./edited-site.ts";
@@ -81,8 +80,9 @@ async function draftLinkChanges(
   links: NonNullable<Removal["links"]>,
 ): Promise<void> {
   if (links.length === 0) return;
-  const { files } = selectSound(edited);
-  const known = new Set(findLinks(id, files).map((link) => `${link.id} ${link.field.join(".")}`));
+  // With all drafts, because one with a problem must not be replaced by what is published.
+  const { files } = edited;
+  const known = new Set(findLinks(id, edited).map((link) => `${link.id} ${link.field.join(".")}`));
   if (links.some((link) => !known.has(`${link.id} ${link.field.join(".")}`)))
     throw new EditRefused(CHANGED_MEANWHILE);
   const address = findSubject(id)?.address ?? "";
@@ -103,8 +103,9 @@ function canReplace(address: string, id: string, edited: EditedFiles): boolean {
 }
 
 /** Lists the places that name a page. Redirects follow the one of the removed page. */
-export function findLinks(id: string, files: ContentFiles): PageLink[] {
-  const schemaOf = nameSchemas(listReferenceTitles([checkContent(files).content]));
+export function findLinks(id: string, edited: EditedFiles): PageLink[] {
+  const { files } = edited;
+  const schemaOf = nameSchemas(listReferenceTitles([selectSound(edited).named]));
   return findPlaces(id, files).flatMap(({ path, field, kind }) => {
     if (path === REDIRECTS) return [];
     const subject = subjectAt(path, field);
@@ -115,12 +116,14 @@ export function findLinks(id: string, files: ContentFiles): PageLink[] {
   });
 }
 
-/** Whether a subject is complete without one of its links. */
+/** Whether a subject lacks nothing without one of its links. Its draft may have problems already. */
 function canLose(subject: string, files: ContentFiles, { field, id }: { field: Field; id: string }): boolean {
   const address = findSubject(id)?.address ?? "";
   const changes = [{ field, to: "" }];
   const value = changeLinks(schemaOfSubject(subject), valueById(files, subject), address, changes);
   const found = findSubject(subject);
-  const file = found && withValues(files, [{ id: subject, kind: "changed", value }]).get(found.file);
-  return found?.schema.safeParse(file?.value).success ?? false;
+  if (!found) return false;
+  const countIssues = (state: ContentFiles) =>
+    found.schema.safeParse(state.get(found.file)?.value).error?.issues.length ?? 0;
+  return countIssues(withValues(files, [{ id: subject, kind: "changed", value }])) <= countIssues(files);
 }

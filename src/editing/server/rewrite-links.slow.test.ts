@@ -57,7 +57,7 @@ test("names another page instead", () => {
   });
 });
 
-const { areas, guides } = readContent();
+const { areas, guides, projects } = readContent();
 
 test.each([
   [`areas/${areas[0]?.slug}.yaml`, "/areas"],
@@ -85,4 +85,18 @@ test("refuses links that somebody has changed since they were listed", async () 
     EditRefused,
   );
   expect(await editor.listChanges()).toEqual([]);
+});
+
+test("keeps the draft of a page that links to a removed one, with its problems", async () => {
+  const { editor, save } = await openEditing();
+  const project = projects.find(({ area }) => areas.some(({ slug }) => slug === area));
+  const other = areas.find(({ slug }) => slug !== project?.area)?.slug ?? "";
+  const id = `projects/${project?.slug}.yaml`;
+  await save(id, (value) => ({ ...value, title: "Half typed", status: "" }));
+  const removed = `areas/${project?.area}.yaml`;
+  const links = (await editor.listLinks(removed)).filter((link) => link.id === id);
+  expect(links.length).toBeGreaterThan(0);
+  const changes = links.map(({ id, field }) => ({ id, field, to: other }));
+  await editor.remove(removed, { redirectTo: "/areas", links: changes });
+  expect((await editor.read(id))?.value).toMatchObject({ title: "Half typed", status: "", area: other });
 });
