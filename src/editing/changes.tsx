@@ -31,10 +31,7 @@ export async function loadChanges(office: Office, { searchParams }: URL) {
     notice: isKeyOf(done, notices) ? notices[done] : null,
     published,
     isWaiting: states.includes("waiting") && changes.some(({ problems }) => problems.length > 0),
-    planned: planned.map((plan) => ({
-      ...named(plan),
-      titles: plan.subjects.map((id) => changes.find((change) => change.id === id)?.title ?? id),
-    })),
+    planned: planned.map(named),
     changes: changes.map((change) => ({ ...change, draft: change.draft && named(change.draft) })),
   };
 }

@@ -67,7 +67,7 @@ function editAs(site: SiteServices, who: string) {
     publish: (chosen: string[], latest: string) => publishDrafts(site, { who, chosen, latest }),
     /** Publishes drafts later, if nobody changes them before. */
     plan: (chosen: string[], at: Date) => planPublication(site.store, { who, chosen, at }),
-    listPlanned: () => listPlanned(site.store),
+    listPlanned: () => listPlanned(site),
     cancelPlanned: (id: string) => cancelPlanned(site.store, id, who),
     listHistory: () => listHistory(site.store),
     /** Publishes an earlier version again, as `publish` does: one subject of it, or the whole site. */

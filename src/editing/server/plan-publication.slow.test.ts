@@ -23,7 +23,7 @@ async function openPlanned(dialect: (typeof dialects)[number] = "sqlite") {
 test.each(dialects)("%s: publishes at its time, and not before, whoever runs first", async (dialect) => {
   const { editor, store, run, error } = await openPlanned(dialect);
   expect(await editor.listPlanned()).toMatchObject([
-    { at: at.toISOString(), subjects: [contact], failed: null },
+    { at: at.toISOString(), titles: ["Phone, email and address"], failed: null },
   ]);
   await run(before);
   expect(readContent().company.phone).not.toBe("(713) 555-0111");
@@ -72,6 +72,14 @@ test("says at once why nothing will be published if somebody has changed it sinc
   expect(await editor.readLatest()).toBe("0");
   await editor.cancelPlanned(plan?.id ?? "");
   expect(await editor.listPlanned()).toEqual([]);
+});
+
+test("names what will not be published because somebody has published it already", async () => {
+  const { editor, publish } = await openPlanned();
+  await publish();
+  expect(await editor.listPlanned()).toMatchObject([
+    { titles: ["Phone, email and address"], failed: expect.stringContaining("nothing is published") },
+  ]);
 });
 
 test("plans nothing that is past, unknown or empty, and nothing that is canceled", async () => {

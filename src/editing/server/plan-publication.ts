@@ -8,8 +8,9 @@ import { recordEvent } from "#requests/server/timeline.ts";
 import { EditRefused } from "../editing.ts";
 import { findSeen, NOT_SEEN } from "../seen-drafts.ts";
 import { listDrafts } from "./drafts.ts";
-import type { SiteServices } from "./edited-site.ts";
+import { readEditedFiles, type SiteServices } from "./edited-site.ts";
 import { publishDrafts } from "./publish.ts";
+import { titleOf, valueById } from "./subjects.ts";
 
 /** @param chosen drafts as they were seen (`draftId`) @throws EditRefused */
 export async function planPublication(
@@ -28,14 +29,20 @@ export async function planPublication(
 }
 
 /** Lists what will be published, and what can't be with the reason (`failed`), soonest first. */
-export async function listPlanned({ db }: Pick<Store, "db">) {
+export async function listPlanned(site: SiteServices) {
+  const { db } = site.store;
   const rows = await db.selectFrom("planned_publications").selectAll().orderBy("at").orderBy("id").execute();
-  const drafts = await listDrafts({ db });
+  if (rows.length === 0) return [];
+  const { drafts, files, published } = await readEditedFiles(site);
   return rows.map((row) => {
     const { id, at, who } = row;
     const chosen = readDrafts(row.drafts);
     const failed = row.failed ?? (findSeen(drafts, chosen) === null ? CHANGED : null);
-    return { id, at, who, failed, subjects: chosen.map(subjectOf) };
+    const titles = chosen.map((draft) => {
+      const subject = subjectOf(draft);
+      return titleOf(subject, valueById(files, subject) ?? valueById(published, subject));
+    });
+    return { id, at, who, failed, titles };
   });
 }
 
