@@ -82,6 +82,21 @@ test("names what will not be published because somebody has published it already
   ]);
 });
 
+test("publishes nothing that is canceled at that moment", async () => {
+  const { editor, store, published, error } = await openPlanned();
+  const [plan] = await editor.listPlanned();
+  const overtaken: typeof published = {
+    ...published,
+    async refresh() {
+      await editor.cancelPlanned(plan?.id ?? "");
+      return published.refresh();
+    },
+  };
+  await publishDue({ store, published: overtaken }, { error }, at);
+  expect(error).not.toHaveBeenCalled();
+  expect([await editor.readLatest(), (await editor.listChanges()).length]).toEqual(["0", 1]);
+});
+
 test("plans nothing that is past, unknown or empty, and nothing that is canceled", async () => {
   const { editor, run } = await openPlanned();
   await expect(editor.plan([], at)).rejects.toThrow(EditRefused);

@@ -176,7 +176,14 @@ async function storePublication(
           .executeTakeFirst();
         if (Number(numDeletedRows) === 0) throw new EditRefused(NOT_SEEN);
       }
-      if (plan) await transaction.deleteFrom("planned_publications").where("id", "=", plan).execute();
+      if (plan) {
+        const { numDeletedRows } = await transaction
+          .deleteFrom("planned_publications")
+          .where("id", "=", plan)
+          .executeTakeFirst();
+        // Somebody canceled it at the same moment.
+        if (Number(numDeletedRows) === 0) throw new EditRefused(NOT_SEEN);
+      }
       for (const { id: subject, value, ...row } of values)
         await transaction
           .insertInto("published_values")
