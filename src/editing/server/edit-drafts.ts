@@ -139,8 +139,8 @@ export async function takeUpdate(editor: Editor, id: string, version: string): P
   const { current, before } = requireEditable(await readEditedFiles(editor), id);
   if (current.version !== version || current.update === null) throw new EditRefused(CHANGED_MEANWHILE);
   const { value } = current.update;
-  if ((await writeDraft(editor, { id, kind: "changed", value }, before)) === null)
-    throw new EditRefused(CHANGED_MEANWHILE);
+  const draft = { id, kind: "changed" as const, value, keepsReplaced: true };
+  if ((await writeDraft(editor, draft, before)) === null) throw new EditRefused(CHANGED_MEANWHILE);
 }
 
 /** Lists texts that others have replaced in a subject's draft, newest first, with what differs from the form. */

@@ -310,6 +310,20 @@ test("the office sees when the repository has a newer text than the one that it 
   });
 });
 
+test("a newer text of the repository keeps the draft that it replaces in the history", async () => {
+  const { editor, save, publish, store } = await openEditing();
+  await save(contact, setPhone("(713) 555-0111"));
+  await publish();
+  await store.db.updateTable("published_values").set({ hidden: "older" }).execute();
+  const other = openProcess(store).openFor(ana);
+  await save(contact, (value) => ({ ...value, email: "office@pools.example" }), other);
+  await other.takeUpdate(contact, (await other.read(contact))?.version ?? "");
+  const [kept] = await editor.listKept(contact);
+  expect(kept?.differences).toContainEqual(
+    expect.objectContaining({ label: "Email", after: "office@pools.example" }),
+  );
+});
+
 test("values of an earlier release get the fields that a newer one needs", async () => {
   const { save, publish, store } = await openEditing();
   await save("testimonials.yaml", (value) => ({ ...value, items: value.items.slice(1) }));
