@@ -2,7 +2,11 @@
 import { join } from "node:path";
 import type { KyselyPlugin } from "kysely";
 import { expect, test, vi } from "vitest";
+import { repositoryPictures } from "#content/encoded-pictures.ts";
+import { findPicture } from "#content/find-picture.ts";
 import { readContent, showPublished } from "#content/read.ts";
+import { memoizeByObject } from "#lib/memoize.ts";
+import { storeMaster } from "#platform/pictures/office-pictures.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { ana, ben, openEditing, openProcess } from "#tests/server/open-editing.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
@@ -357,6 +361,36 @@ test("a start without the database shows what was shown last, pictures included"
   await expect(restarted.refresh()).rejects.toThrow();
   expect(phoneOfVisitors()).toBe("(713) 555-0111");
   expect(error).not.toHaveBeenCalled();
+});
+
+test("a published picture is shown once it is encoded, and with each size that follows", async () => {
+  const { save, publish, store, published } = await openEditing();
+  const [first] = Object.values(repositoryPictures);
+  const setFiles = (encoded: typeof first | null, encoded_at: string | null = null) =>
+    store.db
+      .updateTable("site_pictures")
+      .set({ encoded: encoded && JSON.stringify(encoded), encoded_at })
+      .execute();
+  await storeMaster(store, Buffer.from("a picture"), "spa", () => false);
+  await setFiles({ ...first, widths: [320] } as typeof first);
+  await save("pictures.yaml", (value) => ({ ...value, spa: Object.values(value)[0] }));
+  await save("areas/katy.yaml", (value) => ({ ...value, picture: "spa" }));
+  await publish();
+  const shown = () => readContent().areas.find(({ slug }) => slug === "katy")?.picture;
+  const renderPage = memoizeByObject((_content: object) => findPicture(shown() ?? "").widths);
+  expect(renderPage(readContent())).toEqual([320]);
+  await setFiles(first, new Date().toISOString());
+  await published.refresh();
+  expect(renderPage(readContent())).toEqual(first?.widths);
+
+  // As after the import of a folder whose pictures are not encoded.
+  await setFiles(null);
+  const restarted = openProcess(databases.open(store.address)).published;
+  await restarted.refresh();
+  expect(shown()).not.toBe("spa");
+  await setFiles(first, new Date().toISOString());
+  await restarted.refresh();
+  expect(shown()).toBe("spa");
 });
 
 test.each(dialects)("%s: staff look at any earlier version", async (dialect) => {

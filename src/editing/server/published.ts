@@ -15,6 +15,7 @@ import { encodedPicture } from "#platform/pictures/manifest.ts";
 import { readManifest, readPicturesStamp } from "#platform/pictures/office-pictures.ts";
 import { checkContent } from "./check-content.ts";
 import { completePublished } from "./complete-value.ts";
+import { findUsesIn } from "./picture-uses.ts";
 import { findSubject } from "./subjects.ts";
 import { type SubjectValue, withValues } from "./with-values.ts";
 
@@ -112,8 +113,15 @@ export function createPublishedSite(store: Pick<Store, "db">, { log, onChange = 
   /** Reads what was published since the last call, in this process or another. @throws errors of the database */
   async function refresh(): Promise<Published> {
     // Before the pages, because they show these pictures.
-    await refreshPictures();
-    if (isRead && (await readLatest(store.db)) === current.latest) return current;
+    const changed = await refreshPictures();
+    if (isRead && (await readLatest(store.db)) === current.latest) {
+      // Visitors get pages with the new sizes, and what could not be shown without a picture.
+      if (showsPictures(current, changed)) {
+        show(current, log);
+        onChange();
+      }
+      return current;
+    }
     const next = await readPublished(store.db);
     // Another call may have read a newer one meanwhile.
     if (isRead && next.latest <= current.latest) return current;
@@ -125,11 +133,14 @@ export function createPublishedSite(store: Pick<Store, "db">, { log, onChange = 
     return current;
   }
 
-  async function refreshPictures(): Promise<void> {
+  /** @returns the names of pictures that have other files than before */
+  async function refreshPictures(): Promise<string[]> {
     const stamp = await readPicturesStamp(store);
-    if (stamp === picturesStamp) return;
-    showOfficePictures(await readManifest(store));
+    if (stamp === picturesStamp) return [];
+    const [before, now] = [readOfficePictures(), await readManifest(store)];
+    showOfficePictures(now);
     picturesStamp = stamp;
+    return Object.keys(now).filter((name) => !isDeepStrictEqual(before[name], now[name]));
   }
 
   return {
@@ -163,6 +174,13 @@ export function createPublishedSite(store: Pick<Store, "db">, { log, onChange = 
       };
     },
   };
+}
+
+/** Whether something published names one of these pictures. */
+function showsPictures(published: Published, names: string[]): boolean {
+  if (names.length === 0) return false;
+  const uses = findUsesIn(withPublished(readStartingFiles(), published));
+  return names.some((name) => uses.has(name));
 }
 
 /** How often a process looks for what others have published. */
