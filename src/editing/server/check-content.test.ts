@@ -1,10 +1,13 @@
 // Problems are told to staff in plain words, with the field they belong to.
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { repositoryPictures, showOfficePictures } from "#content/encoded-pictures.ts";
 import { findRepositoryContent } from "#content/folder.ts";
-import { readStartingFiles } from "#content/read.ts";
+import { type Content, readStartingFiles } from "#content/read.ts";
 import { checkContent } from "./check-content.ts";
+import { listChecklist } from "./checklist.ts";
 import { subjectAt } from "./subjects.ts";
+import { withValues } from "./with-values.ts";
 
 const files = readStartingFiles();
 
@@ -118,4 +121,27 @@ test("counts in words follow their list, or are a problem beside it", () => {
     record.awards.title = "Nine awards";
   });
   expect(named.get("about.yaml/awards")?.[0]?.message).toMatch(/^“Nine awards” is above a list of \d+\.$/);
+});
+
+test("asks for an upright picture again once the one that was chosen is turned", () => {
+  onTestFinished(() => showOfficePictures({}));
+  const pictures = files.get("pictures.yaml")?.value as Content["pictures"];
+  const [first] = Object.values(pictures);
+  const described = { ...first, portrait: "spa" } as Content["pictures"][string];
+  const state = withValues(files, [
+    { id: "pictures.yaml", kind: "changed", value: { ...pictures, spa: described } },
+    {
+      id: "areas/katy.yaml",
+      kind: "changed",
+      value: { ...(files.get("areas/katy.yaml")?.value as object), picture: "spa" },
+    },
+  ]);
+  const [encoded] = Object.values(repositoryPictures);
+  const missingAt = (width: number, height: number) => {
+    if (encoded) showOfficePictures({ spa: { ...encoded, width, height } });
+    const { content } = checkContent(state);
+    const items = content ? listChecklist(content, state, state) : [];
+    return items.some(({ kind, field }) => kind === "picture" && field[0] === "spa");
+  };
+  expect([missingAt(1080, 1350), missingAt(1350, 1080)]).toEqual([false, true]);
 });

@@ -24,11 +24,11 @@ export type Checked = {
 
 /** Screens check the same few states again and again: what is published, with all drafts, without those that don't fit. */
 const MAX_RECENT = 8;
-const recent: { files: ContentFiles; pictures: string; checked: Checked }[] = [];
+const recent: { files: ContentFiles; pictures: object; checked: Checked }[] = [];
 
 export function checkContent(files: ContentFiles): Checked {
-  // A chosen picture is a problem until it is encoded.
-  const pictures = Object.keys(readOfficePictures()).join();
+  // A chosen picture is a problem until it is encoded, and a turned one has another shape.
+  const pictures = readOfficePictures();
   const known = recent.find((one) => one.pictures === pictures && hasSameFiles(one.files, files));
   if (known) return known.checked;
   const checked = check(files);
