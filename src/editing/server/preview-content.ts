@@ -3,10 +3,11 @@ import { type Content, type ContentFiles, readStartingFiles } from "#content/rea
 import type { Store } from "#platform/database/store.ts";
 import { nameFieldPath, nameWithin } from "../fields.ts";
 import { type Checked, checkContent } from "./check-content.ts";
+import { type StoredDraft, withDrafts } from "./drafts.ts";
 import type { EditedFiles } from "./edited-site.ts";
 import { listReferenceTitles } from "./field-choices.ts";
 import { readPublished, withPublished } from "./published.ts";
-import { findSubject, nameSchemas, titleOf, valueById } from "./subjects.ts";
+import { nameSchemas, titleOf, valueById } from "./subjects.ts";
 
 /** `problems` says why drafts are missing from the content, which is null if no page can be rendered at all. */
 type PreviewContent = {
@@ -18,19 +19,17 @@ type PreviewContent = {
 
 /** Creates a reader that falls back to the last content it could show. */
 export function createPreviewReader(
-  readFiles: () => Promise<Pick<EditedFiles, "published" | "files">>,
+  readFiles: () => Promise<Pick<EditedFiles, "published" | "drafts" | "files">>,
 ): () => Promise<PreviewContent> {
-  /** The last content without problems, shown while a draft is half typed or waits for an answer. */
-  let shown: { files: ContentFiles; content: Content } | null = null;
+  /** The last drafts without problems, shown while one is half typed or waits for an answer. */
+  let shown: { drafts: StoredDraft[]; content: Content } | null = null;
 
   return async function readPreviewContent() {
-    const { published, files } = await readFiles();
+    const { published, drafts, files } = await readFiles();
     const checked = checkContent(files);
-    const sound = checked.content
-      ? files
-      : withEarlier(files, shown?.files ?? published, checked.problems.keys());
-    const content = checked.content ?? checkContent(sound).content;
-    if (content) shown = { files: sound, content };
+    const sound = checked.content ? drafts : withEarlier(drafts, shown?.drafts ?? [], checked.problems);
+    const content = checked.content ?? checkContent(withDrafts(published, sound)).content;
+    if (content) shown = { drafts: sound, content };
     const result = content ?? shown?.content ?? checkContent(published).content;
     return { content: result, problems: describeProblems(checked, files, result), publishedAt: null };
   };
@@ -49,16 +48,15 @@ export async function readVersionContent(
   return { content: checked.content, problems, publishedAt: version?.at ?? "" };
 }
 
-/** Returns files with the earlier values of some subjects' files. A file without an earlier value is left out. */
-function withEarlier(files: ContentFiles, earlier: ContentFiles, ids: Iterable<string>): ContentFiles {
-  const result = new Map(files);
-  for (const id of ids) {
-    const path = findSubject(id)?.file ?? id;
-    const file = earlier.get(path);
-    if (file) result.set(path, file);
-    else result.delete(path);
-  }
-  return result;
+/** Returns drafts with the earlier ones of subjects with problems. One that has none is left out. */
+function withEarlier(
+  drafts: StoredDraft[],
+  earlier: StoredDraft[],
+  problems: Checked["problems"],
+): StoredDraft[] {
+  return drafts.flatMap((draft) =>
+    problems.has(draft.id) ? (earlier.find(({ id }) => id === draft.id) ?? []) : [draft],
+  );
 }
 
 /** Returns sentences such as "Contact and request form › Title: Fill this in." */
