@@ -19,6 +19,7 @@ import {
  * empty lines.
  */
 export function describeValue(value: unknown, schema: FieldSchema = {}): string {
+  if (value === undefined && isCheckbox(schema)) return sayYesOrNo(false);
   if (!Array.isArray(value) || schema.control || !value.some(isRecord))
     return linesOf(value, schema).join("\n");
   const items = value.map((item, index) => linesOf(item, innerSchema(schema, index)).join("\n"));
@@ -41,6 +42,15 @@ function linesOf(value: unknown, schema: FieldSchema = {}): string[] {
     if (!isWritten(field) || field?.control === "crop") return [];
     return linesOf(inner, field).map((line) => `${nameField(name, field)}: ${line}`);
   });
+}
+
+/** Whether a field is ticked or not. If only true is valid, one that is not ticked is absent. */
+export function isCheckbox({ type, const: constant }: FieldSchema): boolean {
+  return constant === true || type === "boolean";
+}
+
+function sayYesOrNo(isTicked: boolean): string {
+  return isTicked ? "Yes" : "No";
 }
 
 /** Returns the first short texts and figures of an item, which a list shows beside its name. */
@@ -85,7 +95,7 @@ function describeLogo(path: string): string {
 
 function describeSingle(value: unknown, schema: FieldSchema): string {
   const { unit } = schema;
-  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "boolean") return sayYesOrNo(value);
   // A stored draft may have anything here.
   if (schema.control === "time" && /^\d{2}:\d{2}$/.test(`${value}`)) return formatTime(`${value}`);
   if (schema.format === "date" && !Number.isNaN(Date.parse(`${value}T00:00Z`))) return formatDate(`${value}`);

@@ -1,5 +1,6 @@
 // The table of controls by kind of field. A new control is added here only.
 import type { ComponentType } from "react";
+import { isCheckbox } from "../describe-value.ts";
 import type { Field } from "../editing.ts";
 import type { FieldSchema } from "../fields.ts";
 import { Choice, ReferenceChoice } from "./choice.tsx";
@@ -79,7 +80,7 @@ export function findControl(schema: FieldSchema): Control {
   const own = controls[schema.control ?? ""] ?? controls[schema.ref ?? ""];
   if (own) return own;
   if (schema.enum) return Choice;
-  if (schema.const === true || schema.type === "boolean") return YesNo;
+  if (isCheckbox(schema)) return YesNo;
   if (schema.type === "number" || schema.type === "integer") return NumberText;
   if (schema.format === "date") return DateText;
   return Text;

@@ -3,7 +3,7 @@ import type { FieldTemplateProps } from "@rjsf/utils";
 import { type ReactNode, useEffect, useRef } from "react";
 import { capitalize } from "#office/capitalize.ts";
 import { frameId, helpId, problemId } from "#office/ids.ts";
-import { isWritten } from "../describe-value.ts";
+import { isCheckbox, isWritten } from "../describe-value.ts";
 import type { Field } from "../editing.ts";
 import { type FieldSchema, nameField, optionsOf } from "../fields.ts";
 import { findGroupControl, isLabeled, isShownAt } from "./controls.tsx";
@@ -65,7 +65,7 @@ export function FieldFrame(props: FieldTemplateProps) {
         {children}
       </>
     );
-  const isCheck = schema.const === true || schema.type === "boolean";
+  const isCheck = isCheckbox(schema);
   const isItem = typeof field.at(-1) === "number";
   const hasLabel = !isGroup(schema) && !isCheck && field.length > 0;
   return (

@@ -24,6 +24,19 @@ test("shows opening hours by day, and a figure with its unit", () => {
   ]);
 });
 
+test("says of a mark whether it is set", () => {
+  const [first, ...rest] = readContent().testimonials.items;
+  if (!first) throw new Error("There are no reviews.");
+  const { sample: _mark, ...own } = first;
+  const [marked, cleared] = [{ items: [{ ...own, sample: true }, ...rest] }, { items: [own, ...rest] }];
+  const label = `Reviews › ${first.name} › This is a sample`;
+  expect(list("testimonials.yaml", marked, cleared)).toEqual([[label, "Yes", "No"]]);
+  expect(list("testimonials.yaml", cleared, marked)).toEqual([[label, "No", "Yes"]]);
+  const page = readContent().projects[0];
+  const added = list("projects/lantern-court.yaml", null, { ...page, sample: true });
+  expect(added).toContainEqual(["This is a sample", null, "Yes"]);
+});
+
 test("names the item that a change is in, and shows a removed one whole", () => {
   const { items } = readContent().testimonials;
   const [first, second, ...rest] = items;

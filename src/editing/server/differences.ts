@@ -58,6 +58,7 @@ export function listDifferences(schema: FieldSchema, before: unknown, after: unk
 
   /** Returns words for a value; null if it is absent. */
   function describe(value: unknown, whole: unknown, field: Field): string | null {
+    if (whole === null) return null;
     return describeValue(value, schemaAt(schema, whole, field)) || null;
   }
 
