@@ -205,6 +205,14 @@ test("a chosen change is published at once, a draft with problems blocks nobody,
   await expect(problems.filter({ hasText: "downtown Houston" })).toHaveCount(1);
   await expect(boxOf(page, UNFINISHED)).toHaveCount(0);
 
+  // Enter in the time to publish does not publish at once.
+  await page.getByText("Publish later…").click();
+  await page.locator("#at").fill("2099-01-05T10:00");
+  await page.locator("#at").press("Enter");
+  await expect(page.locator(".site-published")).toContainText("will be published on");
+  await page.locator("button[value=cancel]").click();
+  await expect(page.getByText("The planned time is canceled.")).toBeVisible();
+
   for (const box of await page.getByRole("checkbox").all()) await box.uncheck();
   await boxOf(page, "Prices").check();
   const pressUntilSeen = (button: Locator, price: string) =>

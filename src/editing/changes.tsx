@@ -66,6 +66,8 @@ export function ChangesScreen(props: ChangesScreenProps) {
       ) : (
         <form id={FORM_ID} method="post" className="site-publish" data-renewed={FORM_ID}>
           <input type="hidden" name="latest" value={latest} />
+          {/* Enter in a field presses a form's first button, and must not publish before the time in that field. */}
+          <button type="submit" name="intent" value="plan" hidden />
           <button
             type="submit"
             name="intent"
