@@ -63,7 +63,7 @@ export function PictureScreen({ refusal, reply = {}, ...picture }: PictureScreen
       <div className="page-head">
         <h1>{name}</h1>
         <p className="quiet">
-          {size && `${size.width} × ${size.height} pixels`}{" "}
+          {size && <span className="picture-size">{`${size.width} × ${size.height} pixels`}</span>}{" "}
           <span data-picture-state={state === "ready" ? undefined : name}>{stateWords[state]}</span>
         </p>
       </div>
