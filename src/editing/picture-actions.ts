@@ -3,12 +3,15 @@ import { cleanLine } from "#lib/clean-text.ts";
 import { parseJson } from "#lib/parse-json.ts";
 import { leadTo, type OfficeAction, refuseForm, type ScreenAgain } from "#office/action.ts";
 import { EditRefused, OUT_OF_DATE, type Problem } from "./editing.ts";
+import { isEqual } from "./match-items.ts";
 import {
+  emptyEntry,
   isPictureEntry,
   PICTURES_ADDRESS,
   type PictureEntry,
   type PictureUse,
   pictureHref,
+  turnEntry,
   turns,
 } from "./pictures.ts";
 import { orShowAgain } from "./refusals.ts";
@@ -45,18 +48,21 @@ export const changePicture: OfficeAction = async ({ pictures }, form, { params }
   const { name = "" } = params;
   const row = (await pictures.list()).find((one) => one.name === name);
   if (!row) return null;
+  const entry = readEntry(form);
   const turn = turns.find((degrees) => form.get("intent") === `turn ${degrees}`);
   if (turn) {
-    const turned = await pictures.turnEverywhere(name, turn);
+    const turned = await pictures.turnEverywhere(name, turn, entry);
     const { copiedInto } = turned;
-    return leadTo(pictureHref(turned.name) + (copiedInto === null ? "" : `?replaced=${copiedInto}`));
+    if (copiedInto !== null) return leadTo(`${pictureHref(turned.name)}?replaced=${copiedInto}`);
+    // What is typed is not saved, because it may be incomplete.
+    if (isEqual(entry, row.entry ?? emptyEntry)) return leadTo(pictureHref(name));
+    return showAgain({ entry: turnEntry(entry, turn) }, 200);
   }
   if (form.get("intent") === "remove") {
     if (!row.isOwn) return refuseForm();
     const uses = await pictures.remove(name);
     return uses.length === 0 ? leadTo(`${PICTURES_ADDRESS}?gone=${name}`) : showAgain({ refused: uses }, 409);
   }
-  const entry = readEntry(form);
   async function save() {
     const outcome = await pictures.save(name, entry, readBase(form));
     if (outcome.state === "saved") return leadTo(`${pictureHref(name)}?saved`);
@@ -66,7 +72,7 @@ export const changePicture: OfficeAction = async ({ pictures }, form, { params }
   return orShowAgain(save, { picture: { entry } });
 };
 
-function showAgain(picture: PictureReply, status: 409 | 422): ScreenAgain {
+function showAgain(picture: PictureReply, status: 200 | 409 | 422): ScreenAgain {
   return { status, reply: { picture } };
 }
 

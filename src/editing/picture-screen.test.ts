@@ -47,6 +47,26 @@ test("every field of a picture has a control, and is saved", async () => {
   expect(save).toHaveBeenCalledWith("spa", { ...typed, focal: [0.2, 0.8] }, null);
 });
 
+test("a turn keeps what was typed, and turns the spot that stays visible", async () => {
+  const pictures = {
+    list: async () => [{ name: "spa", isOwn: true }],
+    turnEverywhere: async () => ({ name: "spa", copiedInto: null }),
+  };
+  const address = { params: { name: "spa" }, url: new URL("http://localhost") };
+  const form = new URLSearchParams({ intent: "turn 90", alt: "A spa", left: "20", top: "60", kind: "photo" });
+  const answer = await siteActions["/office/site/pictures/:name"]?.(
+    { pictures } as unknown as Office,
+    form,
+    address,
+  );
+  expect(answer).toMatchObject({
+    status: 200,
+    reply: { picture: { entry: { alt: "A spa", focal: [0.4, 0.2] } } },
+  });
+  const { picture: reply } = (answer as { reply: Partial<App.OfficeReplies> }).reply;
+  expect(renderScreen({ ...(reply && { reply }) })).toMatch(/<textarea[^>]* name="alt"[^>]*>A spa</);
+});
+
 type Shown = { size?: { width: number; height: number }; replaced?: string; reply?: object };
 
 function renderScreen({ size, replaced, reply }: Shown): string {

@@ -124,10 +124,21 @@ export function PictureScreen({ refusal, reply = {}, ...picture }: PictureScreen
   );
 }
 
-/** Two buttons that turn the picture by a quarter. */
+/** The form that describes the picture. */
+const EDITOR_ID = "describe";
+
+/** Two buttons that turn the picture by a quarter. They send what is typed, so that it stays in the form. */
 function TurnButtons() {
   return turns.map((degrees) => (
-    <button key={degrees} type="submit" name="intent" value={`turn ${degrees}`} className="button line">
+    <button
+      key={degrees}
+      type="submit"
+      form={EDITOR_ID}
+      formNoValidate
+      name="intent"
+      value={`turn ${degrees}`}
+      className="button line"
+    >
       {turnWords[degrees]}
     </button>
   ));
@@ -146,7 +157,7 @@ function Editor({ picture, shown, problems, theirs }: EditorProps) {
   const problemOf = (field: string) => problems.find((problem) => problem.field[0] === field)?.message;
   const named = (name: string, helpId?: string) => ({ name, problem: problemOf(name), helpId });
   return (
-    <form method="post" action={pictureHref(row.name)} className="picture-editor">
+    <form id={EDITOR_ID} method="post" action={pictureHref(row.name)} className="picture-editor">
       <input type="hidden" name="base" value={JSON.stringify(theirs ? theirs.entry : row.entry)} />
       {theirs && <Theirs {...theirs} />}
       <FocalPoint row={row} focal={shown.focal} />

@@ -108,6 +108,12 @@ export type SaveOutcome =
 export const turns = [-90, 90] as const;
 export type Turn = (typeof turns)[number];
 
+/** Returns the description of a turned picture, whose spot that stays visible turns with it. */
+export function turnEntry(entry: PictureEntry, degrees: Turn): PictureEntry {
+  const [x, y] = entry.focal;
+  return { ...entry, focal: degrees === 90 ? [1 - y, x] : [y, 1 - x] };
+}
+
 /** What staff may do with pictures. All changes throw EditRefused if they are not possible. */
 export type OfficePictures = ReturnType<typeof openPictures>;
 

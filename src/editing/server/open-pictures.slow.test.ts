@@ -171,8 +171,10 @@ test("turns an upload that visitors don't see, and refuses to turn another", asy
   expect(await sizeOf()).toEqual([640, 480]);
   await pictures.turn("spa", 90);
   expect(await sizeOf()).toEqual([480, 640]);
+  await pictures.save("spa", described, null);
   await pictures.turn("spa", -90);
   expect(await sizeOf()).toEqual([640, 480]);
+  expect((await findRow(pictures, "spa")).entry).toEqual({ ...described, focal: [0.6, 0.6] });
   await expect(pictures.turn("modern-oasis-1", 90)).rejects.toThrow(EditRefused);
 });
 
@@ -185,10 +187,11 @@ test.each(dialects)("turns a copy of what visitors see, in drafts, on %s", async
     const edited = await readFiles();
     return { ...edited, published: edited.files };
   });
-  const turned = await seeing.turnEverywhere("spa", 90);
+  const typed = { ...described, alt: "A raised spa, seen from the deck beside it." };
+  const turned = await seeing.turnEverywhere("spa", 90, typed);
   expect(turned).toMatchObject({ name: "spa-turned", copiedInto: expect.any(Number) });
   const copy = await findRow(pictures, "spa-turned");
-  expect(copy.entry).toEqual({ ...described, focal: [0.4, 0.4] });
+  expect(copy.entry).toEqual({ ...typed, focal: [0.4, 0.4] });
   expect(copy.uses).toContainEqual(use);
   const preview = await pictures.readPreview("spa-turned", 960);
   expect(await sharp(preview ?? undefined).metadata()).toMatchObject({ width: 480, height: 640 });

@@ -25,6 +25,7 @@ import {
   type PictureUse,
   type SaveOutcome,
   type Turn,
+  turnEntry,
 } from "../pictures.ts";
 import { refuseStorageFailures } from "./edit-drafts.ts";
 import type { EditedFiles } from "./edited-site.ts";
@@ -53,7 +54,7 @@ export function openPictures({ store, encoder, editing, readFiles }: Services) {
     return replaced;
   }
 
-  /** Turns an upload that visitors don't see. */
+  /** Turns an upload that visitors don't see, and the spot that stays visible with it. */
   async function turn(name: string, degrees: Turn): Promise<void> {
     const { published } = await readFiles();
     if (findUsesIn(published).has(name)) throw new EditRefused(SEEN);
@@ -61,6 +62,10 @@ export function openPictures({ store, encoder, editing, readFiles }: Services) {
     if (!turned) throw new EditRefused(NO_UPLOAD);
     await refuseStorageFailures(() => replaceMaster(store, name, turned));
     encoder.wake();
+    await changeDraft(editing, FILE, (all) => {
+      const entry = toEntry(all[name]);
+      return { value: entry ? { ...all, [name]: turnEntry(entry, degrees) } : all, result: null };
+    });
   }
 
   return {
@@ -117,9 +122,10 @@ export function openPictures({ store, encoder, editing, readFiles }: Services) {
     turn,
     /**
      * Turns any upload. If visitors see it, drafts show a turned copy instead.
+     * @param typed its description as it will be, for a copy if it is complete
      * @returns the name of the turned picture, and how many places show a copy; null if it is none
      */
-    async turnEverywhere(name: string, degrees: Turn) {
+    async turnEverywhere(name: string, degrees: Turn, typed: PictureEntry) {
       const edited = await readFiles();
       if (!findUsesIn(edited.published).has(name)) {
         await turn(name, degrees);
@@ -127,15 +133,14 @@ export function openPictures({ store, encoder, editing, readFiles }: Services) {
       }
       const turned = await turnMaster(store, name, degrees);
       const entries = readEntries(edited);
-      const entry = toEntry(entries[name]);
+      const entry = findProblems(name, typed).length === 0 ? typed : toEntry(entries[name]);
       if (!turned || !entry) throw new EditRefused(NO_UPLOAD);
       const isTaken = (other: string) =>
         other in {} || Object.hasOwn(entries, other) || Object.hasOwn(repositoryPictures, other);
       const copy = await refuseStorageFailures(() => storeMaster(store, turned, `${name}-turned`, isTaken));
       encoder.wake();
-      const focal = turnPoint(entry.focal, degrees);
       await changeDraft(editing, FILE, (all) => ({
-        value: { ...all, [copy]: { ...entry, focal } },
+        value: { ...all, [copy]: turnEntry(entry, degrees) },
         result: null,
       }));
       return { name: copy, copiedInto: (await replaceEverywhere(name, copy)).length };
@@ -154,11 +159,6 @@ const NO_UPLOAD = "There is no such upload.";
 async function turnMaster(store: Store, name: string, degrees: Turn): Promise<Buffer | null> {
   const master = await readMaster(store, name);
   return master && toMaster(sharp(master).rotate(degrees));
-}
-
-/** Returns where the spot that stays visible is after a turn. */
-function turnPoint([x, y]: PictureEntry["focal"], degrees: Turn): PictureEntry["focal"] {
-  return degrees === 90 ? [1 - y, x] : [y, 1 - x];
 }
 
 /** A removed picture is back with its description: after an undo, a restored version, or a discarded draft. */
