@@ -141,6 +141,24 @@ test("deletes requests at the age that staff have published", async () => {
   await expect.poll(listIds, { timeout: 30_000 }).toEqual([2, 3]);
 });
 
+test("a start publishes what is due before tasks that may take minutes", async () => {
+  const published = Promise.withResolvers<void>();
+  const mail = Promise.withResolvers<void>();
+  const stop = await startHousekeeping({
+    store: await databases.migrated("sqlite"),
+    mailFolder: temporaryFolder(),
+    log: createLog({ write() {} }),
+    siteUrl: "http://localhost",
+    uploadsMaxBytes: 1e9,
+    listOfficeAddresses: () => [],
+    checkMail: () => mail.promise,
+    publishDue: async () => published.resolve(),
+  });
+  await published.promise;
+  mail.resolve();
+  await stop();
+});
+
 // Only Postgres can lock one table.
 if (dialects.includes("postgres")) {
   test("a start doesn't wait for tasks that deliveries don't need", async () => {

@@ -55,6 +55,12 @@ const firstTasks: Task[] = [
 
 /** Tasks that the start does not wait for, because they may take minutes on a large database. */
 const laterTasks: Task[] = [
+  // First, because it has a time, and others may take minutes.
+  {
+    everyMs: PUBLISH_DUE_MS,
+    failure: "Planned publications can't be published",
+    run: ({ publishDue }) => publishDue(),
+  },
   { everyMs: HOUR_MS, failure: "Requests of an older release can't be completed", run: completeOldLeads },
   { everyMs: DAY_MS, failure: "Old requests can't be deleted", run: deleteOldRequests },
   {
@@ -63,11 +69,6 @@ const laterTasks: Task[] = [
     run: ({ store, listOfficeAddresses }) => scheduleAlerts(store, listOfficeAddresses()),
   },
   { everyMs: MINUTE_MS, failure: "The state of mail can't be checked", run: ({ checkMail }) => checkMail() },
-  {
-    everyMs: PUBLISH_DUE_MS,
-    failure: "Planned publications can't be published",
-    run: ({ publishDue }) => publishDue(),
-  },
   { everyMs: MINUTE_MS, failure: "Reminders of visits can't be scheduled", run: remindOfVisits },
   {
     everyMs: HOUR_MS,
