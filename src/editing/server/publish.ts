@@ -45,16 +45,7 @@ export async function publishDrafts(site: SiteServices, choice: Chosen): Promise
   const starting = readStartingFiles();
   const files = withPublished(starting, before);
   const after = withDrafts(files, drafts);
-  const stored = await storePublication(site, {
-    before,
-    files,
-    after,
-    drafts,
-    plan,
-    who,
-    kind: "published",
-    restored: null,
-  });
+  const stored = await storePublication(site, { before, files, after, drafts, plan, who });
   // What somebody else published at the same moment may be about other subjects.
   return stored ?? publishDrafts(site, choice);
 }
@@ -100,9 +91,7 @@ export async function restoreVersion(
     before,
     files: withPublished(starting, before),
     after: withPublished(starting, { values }),
-    drafts: [],
     who,
-    kind: "restored",
     restored: version,
   });
   if (stored === null) throw new EditRefused(NOT_SEEN);
@@ -117,15 +106,7 @@ export async function publishFiles(
   const before = await site.published.refresh();
   const files = withPublished(readStartingFiles(), before);
   const after = new Map([...files, ...given]);
-  const stored = await storePublication(site, {
-    before,
-    files,
-    after,
-    drafts: [],
-    who,
-    kind: "published",
-    restored: null,
-  });
+  const stored = await storePublication(site, { before, files, after, who });
   return stored ?? publishFiles(site, { who, files: given });
 }
 
@@ -135,11 +116,11 @@ type Publication = {
   files: ContentFiles;
   after: ContentFiles;
   /** Drafts that end with the publication. */
-  drafts: StoredDraft[];
+  drafts?: StoredDraft[];
   plan?: string | undefined;
   who: string;
-  kind: "published" | "restored";
-  restored: number | null;
+  /** The version that is published again. */
+  restored?: number;
 };
 
 /**
@@ -150,7 +131,8 @@ async function storePublication(
   { store, published }: SiteServices,
   publication: Publication,
 ): Promise<string | null> {
-  const { before, files, after, drafts, plan, who, kind, restored } = publication;
+  const { before, files, after, drafts = [], plan, who, restored = null } = publication;
+  const kind = restored === null ? "published" : "restored";
   const problem = findNewProblem(files, after);
   if (problem) throw new EditRefused(problem);
   const subjects = listChangedSubjects(files, after);
