@@ -76,9 +76,7 @@ function PersonForm({ person, isMe, words, hasFeed, reply }: PersonFormProps) {
             Save<span className="hidden-text"> {email}</span>
           </button>
         </div>
-        {hasFeed && worksOnRequests(person) && (
-          <ReplaceFeed words="If this person becomes an editor, replace the calendar link" />
-        )}
+        {hasFeed && worksOnRequests(person) && <ReplaceFeed />}
       </form>
       {isMe && <p className="quiet">This is you. A new address signs you out.</p>}
       <details>
@@ -88,7 +86,7 @@ function PersonForm({ person, isMe, words, hasFeed, reply }: PersonFormProps) {
         <form method="post">
           <input type="hidden" name="person" value={email} />
           <p>{words.remove}</p>
-          {hasFeed && <ReplaceFeed words="Replace the calendar link" />}
+          {hasFeed && <ReplaceFeed />}
           <p className="after">
             <button type="submit" name="intent" value="remove" className="button danger">
               Remove {shown.name}
@@ -100,11 +98,12 @@ function PersonForm({ person, isMe, words, hasFeed, reply }: PersonFormProps) {
   );
 }
 
-function ReplaceFeed({ words }: { words: string }) {
+function ReplaceFeed() {
   return (
-    <label className="check after" style={{ gridColumn: "1 / -1" }}>
+    <label className="check">
       <input type="checkbox" name="feed" value="replace" defaultChecked />
-      {words} of all visits, which they may know. Everybody else subscribes again under Visits.
+      Replace the calendar link of all visits, which this person may know. Everybody else subscribes again
+      under Visits.
     </label>
   );
 }
