@@ -1,5 +1,6 @@
-// Opens and closes the questions of accordions: at most one of each is open at a time.
+// Opens and closes parts of a page: questions of accordions, and what a link leads into.
 
+/** At most one question of each accordion is open at a time. */
 export function toggleAccordions(): void {
   addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest(".accordion button[aria-controls]") : null;
@@ -18,4 +19,13 @@ function setOpen(button: Element, open: boolean): void {
   button.setAttribute("aria-expanded", String(open));
   const panel = document.getElementById(button.getAttribute("aria-controls") ?? "");
   if (panel) panel.dataset.state = open ? "open" : "closed";
+}
+
+/** Opens the closed part of a page that a link leads into, as browsers do since 2025 (Chrome since 2021). */
+export function openLinkedParts(): void {
+  addEventListener("click", ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
+    const place = link && document.getElementById(link.hash.slice(1));
+    place?.closest("details")?.setAttribute("open", "");
+  });
 }

@@ -2,8 +2,7 @@
 
 import { drawOnce } from "#design/drawing/draw-once.ts";
 import { markWhenLive, repeatEarlyPresses } from "#design/live/islands.ts";
-import { toggleAccordions } from "#design/ui/accordion-toggle.ts";
-import { openLinkedParts } from "#design/ui/open-linked.ts";
+import { openLinkedParts, toggleAccordions } from "#design/ui/accordion-toggle.ts";
 import { openPictures } from "#design/ui/open-viewer.ts";
 import { limitStripStops, showFocusInLines } from "#design/ui/strip-stops.ts";
 import { showAnswerTimes } from "#requests/form/answer-time.ts";
