@@ -5,8 +5,9 @@ import type { LeadStatus } from "#content/request-terms.ts";
 import { isCalendarDate } from "#lib/dates.ts";
 import { getOfficeDate } from "#platform/houston-time.ts";
 import { formatPhone, toPhoneHref } from "#requests/form/phone.ts";
-import { formatShortDay, formatTimeLeft, nameUnreadable } from "#requests/format-time.ts";
+import { formatMoment, formatShortDay, formatTimeLeft, nameUnreadable } from "#requests/format-time.ts";
 import type { RequestRow } from "./desk.ts";
+import type { Column } from "./ledger.tsx";
 import { NOBODY } from "./list-view.ts";
 import { findWords } from "./names.ts";
 import type { OfficeVisit, Whose } from "./visit-desk.ts";
@@ -125,7 +126,7 @@ export function DayOff() {
 }
 
 /** Marks a visit that is still booked although its request is lost or spam. */
-export function GivenUp({ status, suspect }: Pick<OfficeVisit, "status" | "suspect">) {
+function GivenUp({ status, suspect }: Pick<OfficeVisit, "status" | "suspect">) {
   if (!suspect && status !== "lost") return null;
   return (
     <>
@@ -134,6 +135,30 @@ export function GivenUp({ status, suspect }: Pick<OfficeVisit, "status" | "suspe
     </>
   );
 }
+
+/** The first columns of a list of visits. */
+export const visitColumns: Column<OfficeVisit>[] = [
+  {
+    label: "When",
+    kind: "main",
+    cell: ({ startsAt, isOnDayOff }) => (
+      <>
+        {formatMoment(startsAt)}
+        {isOnDayOff && <DayOff />}
+      </>
+    ),
+  },
+  {
+    label: "Name",
+    kind: "plain",
+    cell: (visit) => (
+      <>
+        <a href={`/office/requests/${visit.leadId}`}>{visit.name}</a>
+        <GivenUp {...visit} />
+      </>
+    ),
+  },
+];
 
 type ViewLink = { label: string; href: string; isCurrent: boolean };
 

@@ -12,8 +12,6 @@ import { type Column, Ledger } from "./ledger.tsx";
 import { NOBODY } from "./list-view.ts";
 import { findWords, nameOwner } from "./names.ts";
 import {
-  DayOff,
-  GivenUp,
   MapLink,
   NextStep,
   OtherAddress,
@@ -22,6 +20,7 @@ import {
   Status,
   StepDate,
   TimeLeft,
+  visitColumns,
 } from "./parts.tsx";
 import type { Person } from "./people.ts";
 import type { OfficeVisit } from "./visit-desk.ts";
@@ -277,26 +276,7 @@ function Visits({ visits, empty, nobodys }: { visits: OfficeVisit[]; empty: stri
         keyOf={({ startsAt, leadId }) => startsAt + leadId}
         empty={empty}
         columns={[
-          {
-            label: "When",
-            kind: "main",
-            cell: ({ startsAt, isOnDayOff }) => (
-              <>
-                {formatMoment(startsAt)}
-                {isOnDayOff && <DayOff />}
-              </>
-            ),
-          },
-          {
-            label: "Name",
-            kind: "plain",
-            cell: (visit) => (
-              <>
-                <a href={`/office/requests/${visit.leadId}`}>{visit.name}</a>
-                <GivenUp {...visit} />
-              </>
-            ),
-          },
+          ...visitColumns,
           { label: "Phone", kind: "plain", cell: ({ phone }) => <PhoneLink phone={phone} /> },
           { label: "Place", kind: "text", cell: ({ address }) => <MapLink address={address} /> },
         ]}

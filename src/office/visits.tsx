@@ -8,7 +8,7 @@ import { Line, Select, Submit } from "./field.tsx";
 import { Ledger } from "./ledger.tsx";
 import { NOBODY } from "./list-view.ts";
 import { toFields } from "./merge-rules.ts";
-import { DayOff, GivenUp, MapLink, Notice, PhoneLink, ViewLinks, WhoseVisit } from "./parts.tsx";
+import { MapLink, Notice, PhoneLink, ViewLinks, visitColumns, WhoseVisit } from "./parts.tsx";
 import type { Estimator, OfficeVisit } from "./visit-desk.ts";
 import { RulesForm } from "./visit-rules-form.tsx";
 import type { VisitsReply } from "./visits-action.ts";
@@ -142,26 +142,7 @@ function Upcoming({ visits, people, whose, now }: UpcomingProps) {
         keyOf={({ startsAt, leadId }) => startsAt + leadId}
         empty={shown.length < visits.length ? "None of these visits." : "No visits are booked."}
         columns={[
-          {
-            label: "When",
-            kind: "main",
-            cell: ({ startsAt, isOnDayOff }) => (
-              <>
-                {formatMoment(startsAt)}
-                {isOnDayOff && <DayOff />}
-              </>
-            ),
-          },
-          {
-            label: "Name",
-            kind: "plain",
-            cell: (visit) => (
-              <>
-                <a href={`/office/requests/${visit.leadId}`}>{visit.name}</a>
-                <GivenUp {...visit} />
-              </>
-            ),
-          },
+          ...visitColumns,
           ...(hasPeople
             ? [
                 {

@@ -110,9 +110,10 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, staff }: Service
   return {
     listUpcoming,
     async findVisit(leadId: number) {
-      const visit = await findShownVisit(store, leadId, new Date());
+      const now = new Date();
+      const visit = await findShownVisit(store, leadId, now);
       if (!visit) return null;
-      return { ...describePlanned(visit, await readRules(new Date())), isUpcoming: visit.isUpcoming };
+      return { ...describePlanned(visit, await readRules(now)), isUpcoming: visit.isUpcoming };
     },
     /** @returns null if there is no such request */
     async readOfRequest(text: string) {
